@@ -8076,7 +8076,7 @@ export interface components {
                 late: number;
                 dueSoon: number;
             }[];
-            own: {
+            first: {
                 /** @enum {string} */
                 kind: "submittal" | "task" | "request" | "letter" | "unpaid" | "secondReader" | "permitAct" | "appealToOpen" | "appealToDecide" | "appealWithdrawal" | "appealChange" | "appealLetterToPost" | "appealAct" | "event" | "reporter" | "referral" | "referralAnswer" | "eventTask" | "comment" | "commentAnswer" | "identity" | "siteAccess" | "registration" | "signer" | "dispute" | "testerPaper" | "gaugeOver" | "overdueTest" | "pipePhoto" | "inventoryFiling" | "refund" | "difference" | "capProposal" | "agencyTrade" | "import" | "mail" | "text" | "job" | "unseen";
                 rid: number;
@@ -8086,11 +8086,14 @@ export interface components {
                 dueDate: string | null;
                 page: string;
                 verb: string;
+                button: string;
                 dueAt: string | null;
                 isLate: boolean;
-                forName: string | null;
+                isMine: boolean;
+                isUntaken: boolean;
+                givenTo: string | null;
+                coveredBy: string | null;
             }[];
-            ownTotal: number;
             list: {
                 /** @enum {string} */
                 kind: "submittal" | "task" | "request" | "letter" | "unpaid" | "secondReader" | "permitAct" | "appealToOpen" | "appealToDecide" | "appealWithdrawal" | "appealChange" | "appealLetterToPost" | "appealAct" | "event" | "reporter" | "referral" | "referralAnswer" | "eventTask" | "comment" | "commentAnswer" | "identity" | "siteAccess" | "registration" | "signer" | "dispute" | "testerPaper" | "gaugeOver" | "overdueTest" | "pipePhoto" | "inventoryFiling" | "refund" | "difference" | "capProposal" | "agencyTrade" | "import" | "mail" | "text" | "job" | "unseen";
@@ -8101,17 +8104,41 @@ export interface components {
                 dueDate: string | null;
                 page: string;
                 verb: string;
+                button: string;
                 dueAt: string | null;
                 isLate: boolean;
+                isMine: boolean;
+                isUntaken: boolean;
                 givenTo: string | null;
                 coveredBy: string | null;
             }[];
+            listTotal: number;
+            total: number;
+            late: number;
+            parts: {
+                /** @enum {string} */
+                part: "late" | "soon" | "new" | "untaken";
+                total: number;
+                firstTitle: string;
+                firstDueDate: string | null;
+                firstSinceDate: string | null;
+            }[];
+            people: {
+                rid: number;
+                name: string;
+                isCaller: boolean;
+                total: number;
+                late: number;
+                awayUntil: string | null;
+            }[];
+            newSince: string;
         };
         WaitingCount: {
             kind: string;
             total: number;
             rows: number;
             apart: number;
+            late: number;
             page: string;
         };
         OwnWaiting: {
@@ -12578,6 +12605,9 @@ export interface components {
         "dashboard.waiting": {
             query: {
                 kind?: string | undefined;
+                /** @enum {string} */
+                part?: ("any" | "late" | "today" | "three" | "ten" | "older" | "soon" | "new" | "untaken") | undefined;
+                whose?: string | undefined;
             };
             answer: components["schemas"]["DeskWaiting"];
         };

@@ -66,6 +66,14 @@ export function workDayFrom(day: string, calendar: WorkCalendar): string {
   return isWorkDay(day, calendar) ? day : workDaysAfter(day, 1, calendar)
 }
 
+/** The last working day before a day. */
+export function workDayBefore(day: string, calendar: WorkCalendar): string {
+  let before = dayLater(day, -1)
+  for (let closed = 0; closed < MOST_CLOSED && !isWorkDay(before, calendar); closed++)
+    before = dayLater(before, -1)
+  return before
+}
+
 /** Whether a line says a day that is closed. */
 export function isClosedLine(line: string): boolean {
   return closedRule(line) !== null

@@ -11,6 +11,7 @@ export const overdueTestWaits: readonly StaffWait[] = [
     isShared: true,
     words: 'Overdue backflow tests and repairs',
     verb: 'See what was sent',
+    button: 'See',
     tell: 'day',
     then: 'The notices go up their ladder by themselves; after the last one the agency refers it for shut-off.',
     list: '/app/gov/backflow',

@@ -35,6 +35,7 @@ export const gaugeStaffWaits: readonly StaffWait[] = [
     isShared: true,
     words: 'Gauges that tests rely on, without a calibration that holds',
     verb: 'See whose it is',
+    button: 'See',
     tell: 'day',
     then: 'Tests with it from its day on are doubted at the desk; it goes from the list when a newer calibration is sent.',
     rows: (day) => sql`

@@ -9,6 +9,7 @@ export const testerWaits: readonly StaffWait[] = [
     isShared: true,
     words: 'Papers of backflow testers',
     verb: 'Accept or refuse',
+    button: 'Accept or refuse',
     tell: 'day',
     then: 'The tester may not rely on it meanwhile; each morning it is told again.',
     list: '/app/gov/testers',

@@ -12,6 +12,7 @@ export const commentWaits: readonly StaffWait[] = [
     isShared: true,
     words: 'Public comments',
     verb: 'Publish or withhold',
+    button: 'Moderate',
     tell: 'day',
     then: 'It stays unpublished until somebody decides; each morning it is told again.',
     list,
@@ -27,6 +28,7 @@ export const commentWaits: readonly StaffWait[] = [
     isShared: true,
     words: 'Comments that want an answer',
     verb: 'Answer the comment',
+    button: 'Answer',
     tell: 'day',
     then: 'It waits until it is answered; each morning it is told again.',
     rows: (asking) => sql`

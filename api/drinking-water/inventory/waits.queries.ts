@@ -11,6 +11,7 @@ export const inventoryWaits: readonly StaffWait[] = [
     isShared: true,
     words: 'Inventories of service lines',
     verb: 'Accept or send back',
+    button: 'Accept or return',
     tell: 'day',
     then: 'It waits until somebody decides; each morning it is told again.',
     list: '/app/inventory-filings',

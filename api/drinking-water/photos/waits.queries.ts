@@ -11,6 +11,7 @@ export const photoWaits: readonly StaffWait[] = [
     isShared: true,
     words: 'Photos of pipes from residents',
     verb: 'Look at the photo',
+    button: 'Look',
     tell: 'day',
     then: 'The pipe keeps what is known of it; each morning it is told again.',
     list: '/app/service-line-photos',

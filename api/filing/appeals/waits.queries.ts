@@ -28,6 +28,7 @@ export const appealWaits: readonly StaffWait[] = [
     isShared: true,
     words: 'Appeals to open',
     verb: 'Open or dismiss',
+    button: 'Open or dismiss',
     tell: 'once',
     then: 'What is appealed holds and the appellant waits: late or in time, the agency decides; each morning it is told again.',
     rows: (asking) => sql`
@@ -43,6 +44,7 @@ export const appealWaits: readonly StaffWait[] = [
     isShared: true,
     words: 'Appeals to decide',
     verb: 'Hear and decide',
+    button: 'Decide',
     tell: 'day',
     then: 'The case stays open, and so does a stay of the permit, until the agency decides it.',
     rows: (asking) => sql`
@@ -59,6 +61,7 @@ export const appealWaits: readonly StaffWait[] = [
     isShared: true,
     words: 'Appeals to be withdrawn',
     verb: 'Record the withdrawal',
+    button: 'Record',
     tell: 'once',
     then: 'The appellant wants no decision; the case stays open until the agency records it, and each morning it is told again.',
     rows: (asking) => sql`
@@ -74,6 +77,7 @@ export const appealWaits: readonly StaffWait[] = [
     isShared: true,
     words: 'Changes that appeals decided',
     verb: 'Change the permit, then record it',
+    button: 'Change',
     tell: 'day',
     then: 'The permit says what the appeal decided otherwise, until it is changed by a version or an act.',
     rows: (asking) => sql`
@@ -91,6 +95,7 @@ export const appealWaits: readonly StaffWait[] = [
     isShared: true,
     words: 'Letters about appeals to post',
     verb: 'Post, then record it',
+    button: 'Post',
     tell: 'day',
     then: 'Whoever appealed on paper knows nothing of what was recorded; each morning it is told again.',
     rows: (asking) => sql`
@@ -107,6 +112,7 @@ export const appealWaits: readonly StaffWait[] = [
     isShared: true,
     words: 'Acts about appeals for a second person',
     verb: 'Read and confirm',
+    button: 'Confirm',
     tell: 'once',
     then: 'It waits for a second person, since one alone may not record it; each morning it is told again.',
     // Whoever proposed it does not confirm it (`confirmAppealAct`).

@@ -10,6 +10,7 @@ export const permitActWaits: readonly StaffWait[] = [
     isShared: true,
     words: 'Acts on permits for a second person',
     verb: 'Read and confirm',
+    button: 'Confirm',
     tell: 'once',
     then: 'It waits for a second person, since one alone may not record it; each morning it is told again.',
     // Whoever proposed it does not confirm it (`confirmAct`).

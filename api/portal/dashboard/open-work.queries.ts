@@ -2,6 +2,9 @@ import { sql, type RawBuilder } from 'kysely'
 import { seenTo, seesTo } from '#api/services/access/cover.queries.ts'
 import type { StaffAsking, StaffWait } from '#api/ground/lib/waits/wait.ts'
 
+/** Of each kind no more than these are counted, those nearest to their limit first. */
+export const MOST_COUNTED = 1_000
+
 /**
  * The rows of kinds that wait for the agency, as one source: `kind`, `is_shared`, then those of a kind (`StaffWait`) with
  * `not_by`, the account that made it and may not be who does it, `due_at`, `is_urgent`, and `sees_to`: whom it was given to, or

@@ -12,6 +12,7 @@ export function unseenWaits(waits: readonly StaffWait[]): readonly StaffWait[] {
       isShared: true,
       words: 'Work that nobody may see to',
       verb: 'Give somebody the right',
+      button: 'Give the right',
       tell: 'once',
       then: 'It waits until somebody holds the right; each morning it is told again.',
       rows: (asking) => sql`

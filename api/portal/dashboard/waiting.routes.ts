@@ -3,13 +3,14 @@ import { z } from '@hono/zod-openapi'
 import { getCall } from '#api/ground/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/ground/lib/calls/deps.ts'
 import { dayIn } from '#values/days.ts'
+import { workDayBefore } from '#values/work-days.ts'
+import { DESK_PARTS, deskWaitingSchema } from './desk-waiting.schemas.ts'
 import { selectOwnWaiting } from './own-waiting.queries.ts'
 import { selectDeskWaiting } from './waiting.queries.ts'
 import type { KeptCounts } from './kept-counts.ts'
 import { countWaiting } from './waiting-counts.queries.ts'
 import {
   OWN_PARTS,
-  deskWaitingSchema,
   ownWaitingSchema,
   waitingCountSchema,
 } from './waiting.schemas.ts'
@@ -26,8 +27,19 @@ const waiting = getCall(
   {
     query: z.object({
       kind: z.string().max(40).optional().openapi({
-        description: 'The kind whose list is wanted; none when left out or not one of the caller',
+        description: 'The kind whose list is wanted; empty when it is not one of the caller',
       }),
+      part: z.enum(DESK_PARTS).optional().openapi({
+        description: 'The age or state whose list is wanted; of every kind when none is named',
+      }),
+      whose: z
+        .string()
+        .regex(/^(?:all|open|[1-9][0-9]{0,14})$/)
+        .default('all')
+        .openapi({
+          description:
+            'Whose work is counted by kind and listed: all, open (given to the caller or to nobody), or the number of a person',
+        }),
     }),
   },
   deskWaitingSchema,
@@ -79,7 +91,10 @@ export function registerWaiting(
     return { userId, today: dayIn(timeZone, now), timeZone, now }
   }
   serve(api, waiting, async ({ user: { id, actions }, query }) => {
-    return await selectDeskWaiting(boards, { ...askedBy(id), actions, ...query })
+    const asking = askedBy(id)
+    const newSince = workDayBefore(asking.today, config.workDays)
+    const whose = query.whose === 'all' || query.whose === 'open' ? query.whose : Number(query.whose)
+    return await selectDeskWaiting(boards, { ...asking, actions, newSince }, { ...query, whose })
   })
   serve(api, counts, async ({ c, user: { id, kind, actions } }) => {
     const isStaff = kind === 'staff'

@@ -1,14 +1,14 @@
 import { z } from '@hono/zod-openapi'
-import { OWN_KINDS, STAFF_WAITS } from './waits.ts'
+import { OWN_KINDS } from './waits.ts'
 
-const kindOf = (kinds: readonly { kind: string }[]) =>
+export const kindOf = (kinds: readonly { kind: string }[]) =>
   z.enum(kinds.map(({ kind }) => kind)).openapi({ description: 'Its kind (docs/waits.md)' })
-const number = (description: string) => z.int().openapi({ description })
+export const number = (description: string) => z.int().openapi({ description })
 const page = z.string().openapi({ description: 'Path of the page where it is done' })
 const verb = z.string().openapi({ description: 'What is to be done, as the words of a link' })
-const day = (description: string) => z.string().nullable().openapi({ description })
+export const day = (description: string) => z.string().nullable().openapi({ description })
 
-const item = {
+export const item = {
   rid: z.number(),
   title: z.string(),
   about: z.string().nullable().openapi({ description: 'Its site or number' }),
@@ -16,70 +16,8 @@ const item = {
   dueDate: day('Day by which it is to be done'),
   page,
   verb,
+  button: z.string().openapi({ description: 'The verb in one or two words' }),
 }
-
-const hour = {
-  dueAt: z
-    .string()
-    .nullable()
-    .openapi({ description: 'Moment by which it is to be done, of what is due by the hour' }),
-  isLate: z.boolean().openapi({ description: 'It is past its limit' }),
-}
-
-export const deskWaitingSchema = z
-  .object({
-    kinds: z.array(
-      z.object({
-        kind: kindOf(STAFF_WAITS),
-        words: z.string().openapi({ description: 'All of it, as the row of a list' }),
-        page,
-        total: number(
-          'All that wait; of each kind 1,000 are counted, those nearest to their limit',
-        ),
-        mine: number("Of these the caller's own"),
-        untaken: number('Of these with nobody'),
-        ofToday: number('Came today'),
-        ofThreeDays: number('Came one to three days ago'),
-        ofTenDays: number('Came four to ten days ago'),
-        older: number('Came before'),
-        late: number('Past their limit'),
-        dueSoon: number('Limit within seven days'),
-      }),
-    ),
-    own: z
-      .array(
-        z.object({
-          kind: kindOf(STAFF_WAITS),
-          ...item,
-          ...hour,
-          forName: z
-            .string()
-            .nullable()
-            .openapi({ description: 'For whom the caller covers, of what was given to them' }),
-        }),
-      )
-      .openapi({ description: "The caller's own, those nearest to their limit first" }),
-    ownTotal: number("All of the caller's own"),
-    list: z
-      .array(
-        z.object({
-          kind: kindOf(STAFF_WAITS),
-          ...item,
-          ...hour,
-          givenTo: z.string().nullable().openapi({ description: 'Who has it' }),
-          coveredBy: z
-            .string()
-            .nullable()
-            .openapi({ description: 'Who covers for them, while they are away' }),
-        }),
-      )
-      .openapi({ description: 'The kind that was asked for, 200 at most' }),
-  })
-  .openapi('DeskWaiting')
-export type DeskWaiting = z.infer<typeof deskWaitingSchema>
-export type DeskWaitingKind = DeskWaiting['kinds'][number]
-export type DeskWaitingItem = DeskWaiting['own'][number]
-export type DeskWaitingListed = DeskWaiting['list'][number]
 
 /** What is due within so many days is due soon. */
 export const SOON_DAYS = 30
@@ -99,7 +37,6 @@ export const ownWaitingSchema = z
         z.object({
           kind: kindOf(OWN_KINDS),
           ...item,
-          button: z.string().openapi({ description: 'The verb in one or two words' }),
           state: z.string().openapi({ description: 'Where it stands, in a few words' }),
           why: z.string().openapi({ description: 'Why it waits and what is to be done' }),
           things: number('How many things it stands for; 1 of most'),
@@ -137,6 +74,7 @@ export const waitingCountSchema = z
     apart: number(
       'Of these, records that no other kind has: the sum over the kinds of one desk counts each record once',
     ),
+    late: number('Of `apart`, records that are past their day'),
     page: z.string().openapi({ description: 'Path of the page where all of it stands' }),
   })
   .openapi('WaitingCount')

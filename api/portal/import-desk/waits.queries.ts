@@ -10,6 +10,7 @@ export const importWaits: readonly StaffWait[] = [
     holding: importsHeld,
     words: 'Imports that were not finished',
     verb: 'Go on with the import',
+    button: 'Continue',
     tell: 'day',
     isBegun: true,
     then: 'What nobody goes on with is deleted when its time is over; nothing of it was loaded.',

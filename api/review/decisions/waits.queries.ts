@@ -10,6 +10,7 @@ export const decisionWaits: readonly StaffWait[] = [
     isShared: true,
     words: 'Decisions for a second reader',
     verb: 'Read and issue',
+    button: 'Read',
     tell: 'once',
     then: 'It waits for a second person, since one alone may not issue; each morning it is told again.',
     // Whoever prepared it is not its reader (`requireReader`).

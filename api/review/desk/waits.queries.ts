@@ -28,6 +28,7 @@ export const reviewWaits: readonly StaffWait[] = [
     holding: submittalsHeld,
     words: 'Submittals to decide',
     verb: 'Review the submittal',
+    button: 'Review',
     tell: 'day',
     then: 'It waits until it is decided: the law decides nothing by silence. Past its limit it is late for everybody.',
     list: '/app/gov/inbox?list=all',
@@ -42,6 +43,7 @@ export const reviewWaits: readonly StaffWait[] = [
     holding: tasksHeld,
     words: 'Tasks of a review',
     verb: 'See to the task',
+    button: 'Do it',
     tell: 'day',
     then: 'It waits until it is done; past its day it is late.',
     // Those of somebody and those of nobody have each their index.
@@ -56,6 +58,7 @@ export const reviewWaits: readonly StaffWait[] = [
     holding: submittalsHeld,
     words: 'Requests of applicants',
     verb: 'Answer the request',
+    button: 'Answer',
     tell: 'day',
     then: 'It waits until somebody decides; each morning it is told again.',
     // On whatever record: one that was decided is asked about too, and stands in no list of the desk.
@@ -74,6 +77,7 @@ export const reviewWaits: readonly StaffWait[] = [
     holding: submittalsHeld,
     words: 'Letters of applicants that nobody read',
     verb: 'Read and answer',
+    button: 'Read',
     tell: 'day',
     then: 'It waits until somebody reads it; each morning it is told again.',
     rows: (asking) => sql`
@@ -94,6 +98,7 @@ export const reviewWaits: readonly StaffWait[] = [
     holding: submittalsHeld,
     words: 'Decided, with the fee unpaid',
     verb: 'See to the fee',
+    button: 'See the fee',
     tell: 'day',
     then: 'It stays owed until it is paid or waived; its applicant has it on the dashboard, and each morning it is told again.',
     // What is undecided waits as a submittal, and says there that its fee is unpaid.

@@ -5,8 +5,14 @@ import { attempt } from '#graphql/lib/mutation.ts'
 /** What waits: at the desks of the agency, and for others. */
 export const deskWorkResolvers: Resolvers = {
   Query: {
-    deskWork: (_, { kind }, { rest }) =>
-      rest.call('dashboard.waiting', { query: { kind: (kind ?? null) || undefined } }),
+    deskWork: (_, { kind, part, whose }, { rest }) =>
+      rest.call('dashboard.waiting', {
+        query: unjudged({
+          kind: (kind ?? null) || undefined,
+          part: (part ?? null) || undefined,
+          whose: whose ?? undefined,
+        }),
+      }),
     waitingCounts: (_, __, { rest }) => rest.call('dashboard.waitingCounts'),
     ownWork: (_, { first, part }, { rest }) =>
       rest.call('dashboard.ownWaiting', {

@@ -1,4 +1,5 @@
-import type { DeskWaiting, WaitingCount } from '#api/portal/dashboard/waiting.schemas.ts'
+import type { DeskWaiting } from '#api/portal/dashboard/desk-waiting.schemas.ts'
+import type { WaitingCount } from '#api/portal/dashboard/waiting.schemas.ts'
 import { callAs } from '../accounts/sign-in.ts'
 import { openPage } from '../page.tsx'
 import type { World } from '../world.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { createApi } from '#api/app.ts'
+import type { DeskWaiting } from '#api/portal/dashboard/desk-waiting.schemas.ts'
 import type {
-  DeskWaiting,
   OwnWaiting,
   WaitingCount,
 } from '#api/portal/dashboard/waiting.schemas.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { HTMLElement } from 'node-html-parser'
+import type { DeskWaiting } from '#api/portal/dashboard/desk-waiting.schemas.ts'
 import type {
-  DeskWaiting,
   OwnWaiting,
   WaitingCount,
 } from '#api/portal/dashboard/waiting.schemas.ts'

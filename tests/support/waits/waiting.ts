@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { tellWaiting } from '#api/portal/dashboard/telling/tell-waiting.act.ts'
+import type { DeskWaiting } from '#api/portal/dashboard/desk-waiting.schemas.ts'
 import type {
-  DeskWaiting,
   OwnWaiting,
   OwnWaitingItem,
 } from '#api/portal/dashboard/waiting.schemas.ts'

@@ -21,6 +21,8 @@ type Wait = {
   words: string
   /** What its actor does, as the words of a link. */
   verb: string
+  /** The verb in one or two words, as the button of its row. */
+  button: string
   /** What happens if nobody acts, as a sentence; where it waits for ever, why that is right. */
   then: string
 }
@@ -66,8 +68,6 @@ export type StaffWait = Wait & {
 export type OwnKind = Wait & {
   /** The page where all of it stands. */
   list: string
-  /** The verb in one or two words, as the button of its row. */
-  button: string
   /** Where it stands, in a few words. */
   state: string
   /** Why it waits and what is to be done, as a sentence. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { DeskWaiting } from '#api/portal/dashboard/waiting.schemas.ts'
+import type { DeskWaiting } from '#api/portal/dashboard/desk-waiting.schemas.ts'
 import type { EventRow } from '#api/events/desk/event-desk.schemas.ts'
 import type { EventReferrals } from '#api/events/desk/referral/referral.contract.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'

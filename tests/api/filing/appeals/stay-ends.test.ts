@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { DeskWaiting } from '#api/portal/dashboard/waiting.schemas.ts'
+import type { DeskWaiting } from '#api/portal/dashboard/desk-waiting.schemas.ts'
 import type { PermitRecord } from '#api/records/permits/permits.schemas.ts'
 import { selectEntries } from '#api/records/watches/feed.queries.ts'
 import {

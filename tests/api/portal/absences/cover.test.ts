@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { DeskWaiting, WaitingCount } from '#api/portal/dashboard/waiting.schemas.ts'
+import type { DeskWaiting } from '#api/portal/dashboard/desk-waiting.schemas.ts'
+import type { WaitingCount } from '#api/portal/dashboard/waiting.schemas.ts'
 import { STAFF_WAITS } from '#api/portal/dashboard/waits.ts'
 import { tellAgency } from '#api/review/correspondence-mail.queries.ts'
 import { tellWaiting } from '#api/portal/dashboard/telling/tell-waiting.act.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { DeskWaiting } from '#api/portal/dashboard/waiting.schemas.ts'
+import type { DeskWaiting } from '#api/portal/dashboard/desk-waiting.schemas.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
 import { makeDeskEvent } from '#tests/support/events/desk-event.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DeskWaiting } from '#api/portal/dashboard/waiting.schemas.ts'
+import type { DeskWaiting } from '#api/portal/dashboard/desk-waiting.schemas.ts'
 import { STAFF_WAITS } from '#api/portal/dashboard/waits.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'

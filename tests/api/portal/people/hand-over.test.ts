@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { DeskWaiting } from '#api/portal/dashboard/waiting.schemas.ts'
+import type { DeskWaiting } from '#api/portal/dashboard/desk-waiting.schemas.ts'
 import { STAFF_WAITS } from '#api/portal/dashboard/waits.ts'
 import type { PersonHolding } from '#api/portal/people/people.schemas.ts'
 import { tellAgency } from '#api/review/correspondence-mail.queries.ts'

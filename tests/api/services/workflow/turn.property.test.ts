@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { DeskWaiting } from '#api/portal/dashboard/waiting.schemas.ts'
+import type { DeskWaiting } from '#api/portal/dashboard/desk-waiting.schemas.ts'
 import type { OwnSubmittal } from '#api/filing/own-submittals/own-submittals.schemas.ts'
 import type { Progress } from '#api/records/progress/progress.schemas.ts'
 import type { Review } from '#api/review/review.schemas.ts'
