@@ -8093,6 +8093,7 @@ export interface components {
                 isUntaken: boolean;
                 givenTo: string | null;
                 coveredBy: string | null;
+                forName: string | null;
             }[];
             list: {
                 /** @enum {string} */
@@ -8111,6 +8112,7 @@ export interface components {
                 isUntaken: boolean;
                 givenTo: string | null;
                 coveredBy: string | null;
+                forName: string | null;
             }[];
             listTotal: number;
             total: number;

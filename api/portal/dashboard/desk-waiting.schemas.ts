@@ -49,6 +49,10 @@ const itemSchema = z.object({
     .string()
     .nullable()
     .openapi({ description: 'Who covers for them, while they are away' }),
+  forName: z
+    .string()
+    .nullable()
+    .openapi({ description: 'For whom the caller covers, of what was given to them' }),
 })
 
 const partSchema = z.object({

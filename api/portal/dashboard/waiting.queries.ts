@@ -67,8 +67,8 @@ export async function selectDeskWaiting(
           ${counted(sql`age = 'ten'`)} as "ofTenDays", ${counted(sql`age = 'older'`)} as older,
           ${counted(sql`is_late`)} as late, ${counted(sql`is_soon`)} as "dueSoon"
         from work where ${isWhose} group by kind) of_kind), '[]') as kinds,
-      ${items(sql`select * from placed where is_open order by place limit ${MOST_FIRST}`)} as first,
-      ${items(sql`select * from placed where ${isAsked} order by place limit ${MOST_LISTED}`)} as list,
+      ${items(userId, sql`select * from placed where is_open order by place limit ${MOST_FIRST}`)} as first,
+      ${items(userId, sql`select * from placed where ${isAsked} order by place limit ${MOST_LISTED}`)} as list,
       (select count(*)::int from work where ${isAsked}) as "listTotal",
       (select ${counted(sql`nth = 1`)} from records) as total,
       (select ${counted(sql`nth = 1 and has_late`)} from records) as late,
@@ -120,13 +120,15 @@ const IN_PART: Readonly<Record<DeskPart, RawBuilder<unknown>>> = {
 }
 
 /** Rows of `placed`, in its order, with whom they are and who covers for them. */
-const items = (rows: RawBuilder<unknown>) => sql`coalesce((
-  select jsonb_agg(jsonb_build_object('kind', kind, 'rid', rid, 'title', title, 'about', about, 'sinceDate', since,
-      'dueDate', due, 'dueAt', to_char(due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'isLate', is_late,
-      'page', page, 'isMine', is_mine, 'isUntaken', is_untaken, 'givenTo', takers.display_name,
-      'coveredBy', covers.display_name) order by place)
-  from (${rows}) few left join users takers on takers.id = given_to
-    left join users covers on covers.id = sees_to and sees_to <> given_to), '[]')`
+const items = (userId: number, rows: RawBuilder<unknown>) => sql`coalesce((
+  select jsonb_agg(jsonb_build_object('kind', few.kind, 'rid', few.rid, 'title', few.title, 'about', few.about,
+      'sinceDate', few.since, 'dueDate', few.due,
+      'dueAt', to_char(few.due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'isLate', few.is_late,
+      'page', few.page, 'isMine', few.is_mine, 'isUntaken', few.is_untaken, 'givenTo', takers.display_name,
+      'coveredBy', covers.display_name,
+      'forName', case when few.is_mine and few.given_to <> ${userId} then takers.display_name end) order by few.place)
+  from (${rows}) few left join users takers on takers.id = few.given_to
+    left join users covers on covers.id = few.sees_to and few.sees_to <> few.given_to), '[]')`
 
 const NOBODY = {
   kinds: [],

@@ -18,15 +18,20 @@ export async function menuCounts(
   const { waitingCounts } = await context
     .execute(WaitingCountsDocument, {})
     .catch(() => ({ waitingCounts: [] }))
-  const sums = new Map<string, number>()
-  const add = (url: string, total: number) => sums.set(url, (sums.get(url) ?? 0) + total)
-  for (const { page, apart } of waitingCounts) {
+  const sums = new Map<string, { total: number; late: number }>()
+  for (const { page, apart, late } of waitingCounts) {
+    const add = (url: string) => {
+      const before = sums.get(url) ?? { total: 0, late: 0 }
+      sums.set(url, { total: before.total + apart, late: before.late + late })
+    }
     const owner = ownerOf(menu, page.split(/[?#]/)[0]?.replace(/^\/app/, '') ?? '')
-    if (owner && owner.url !== DASHBOARD) add(owner.url, apart)
-    add(DASHBOARD, apart)
+    if (owner && owner.url !== DASHBOARD) add(owner.url)
+    add(DASHBOARD)
   }
   // Nothing to do shows nothing.
   return new Map(
-    [...sums].filter(([, total]) => total > 0).map(([url, total]) => [url, menuCount(total)]),
+    [...sums]
+      .filter(([, { total }]) => total > 0)
+      .map(([url, { total, late }]) => [url, menuCount(total, late)]),
   )
 }

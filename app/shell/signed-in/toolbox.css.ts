@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { color, font } from '#app/styles/theme.css.ts'
+import { color, font, tone } from '#app/styles/theme.css.ts'
 
 /** The menu stands beside the page from 1,024 px of window up. */
 const NARROW = '(max-width:63.9375rem)'
@@ -125,6 +125,9 @@ export const itemWaits = style({
   fontWeight: 600,
   fontVariantNumeric: 'tabular-nums',
   color: color.textSoft,
+  selectors: {
+    '&[data-tone="bad"]': { background: tone.tint, borderColor: tone.line, color: tone.text },
+  },
 })
 
 export const remember = style({

@@ -115,7 +115,7 @@ function Items({ items, current, id }: ItemsProps): ReactElement {
 
 function Waits({ waits }: { waits: MenuCount }): ReactElement {
   return (
-    <span className={css.itemWaits}>
+    <span className={css.itemWaits} data-tone={waits.late > 0 ? 'bad' : undefined}>
       <span aria-hidden="true">{waits.short}</span>
       <VisuallyHidden>{waits.words}</VisuallyHidden>
     </span>

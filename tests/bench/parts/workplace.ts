@@ -65,11 +65,16 @@ export async function benchWorkplace(
   const staff = await fillStaff(db)
   const user = (at: number) => staff[at % staff.length] ?? 0
   const desk = (at: number) =>
-    selectDeskWaiting(db, {
-      userId: user(at),
-      actions: ['gov:event.actions.manage', 'gov:submittal.actions.review'],
-      ...AT,
-    })
+    selectDeskWaiting(
+      db,
+      {
+        userId: user(at),
+        actions: ['gov:event.actions.manage', 'gov:submittal.actions.review'],
+        newSince: AT.today,
+        ...AT,
+      },
+      { whose: 'all' },
+    )
   const opening = await openingDesk(opened, sizes.calls)
   const empty = [spreadOf(await timesOf(desk)).p50, await opening.page()] as const
   await fillEvents(db, sizes.waiting, staff, 0)

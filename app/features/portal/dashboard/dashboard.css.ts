@@ -27,6 +27,8 @@ export const main = style({
   gridTemplateColumns: 'repeat(8, minmax(0, 1fr))',
   '@media': { print: { display: 'block' } },
 })
+/** Panels below each other in the wide column. */
+export const stacked = style(below)
 export const side = style(below)
 // A heading and its link on one line.
 globalStyle(`${side} ${title}`, { fontSize: '.9375rem' })
@@ -47,31 +49,6 @@ export const submittals = style({ display: 'contents' })
 /** Spec 3 §9. */
 export const tall = style({ maxBlockSize: '500px', overflowY: 'auto' })
 
-/** Two views of the same panel, as a bordered pair. */
-export const toggle = style({
-  display: 'inline-flex',
-  gap: '2px',
-  padding: '2px',
-  border: `1px solid ${color.lineStrong}`,
-  borderRadius: '6px',
-})
-globalStyle(`${toggle} a`, {
-  display: 'inline-flex',
-  alignItems: 'center',
-  minBlockSize: '1.75rem',
-  paddingInline: '.625rem',
-  borderRadius: '4px',
-  color: color.textSoft,
-  fontSize: '.9375rem',
-  textDecoration: 'none',
-})
-globalStyle(`${toggle} a:hover`, { background: color.accentTint })
-globalStyle(`${toggle} a[aria-current]`, {
-  background: color.accent,
-  color: color.onAccent,
-  fontWeight: 650,
-  '@media': { '(forced-colors:active)': { outline: '2px solid Highlight' } },
-})
 export const toggleRow = style({
   padding: '.5rem 1rem',
   borderBlockEnd: `1px solid ${color.line}`,
@@ -127,6 +104,15 @@ globalStyle(`${when} > ${button}`, { marginBlockStart: '.25rem' })
 export const amount = style({
   display: 'grid',
   justifyItems: 'end',
+  fontVariantNumeric: 'tabular-nums',
+})
+
+/** A number at the end of its line, a target of its own where it leads somewhere. */
+export const number = style({
+  minInlineSize: '1.5rem',
+  minBlockSize: '1.5rem',
+  fontWeight: 650,
+  textAlign: 'end',
   fontVariantNumeric: 'tabular-nums',
 })
 

@@ -8,8 +8,7 @@ import { Stack } from '#app/components/ui/stack.tsx'
 import { t } from '#words/words.ts'
 import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import { rich } from '#app/lib/rich.ts'
-import { PublicRecords } from './own/public-records.tsx'
-import { DeskWork } from './desk-work.tsx'
+import { DeskDashboard } from './desk/desk-dashboard.tsx'
 import { OwnDashboard } from './own/own-dashboard.tsx'
 import type { loader } from './dashboard.server.ts'
 import type { renew as action } from './renew.server.ts'
@@ -23,30 +22,25 @@ export const page = definePage<typeof loader, typeof action>({
 
 /** What needs the user, on one page (spec 3 §2.2). */
 function DashboardPage({ view, told }: PageProps<typeof loader, typeof action>): ReactElement {
-  const { own, desk, lacksGroups } = view
+  const { own, desk, money, lacksGroups } = view
   return (
     <PageMain width="data">
       <PageHead
         title={
           own?.ready ? t('Welcome, {firstName}', { firstName: own.firstName }) : t('Dashboard')
         }
-        context={own?.sentence}
+        context={own?.sentence ?? desk?.sentence}
         actions={
           <>
             {own ? <LinkButton href="/app/new-apps">{t('New Submittal')}</LinkButton> : null}
-            {desk ? (
-              <>
-                <LinkButton look="outlined" href="/app/away">
-                  {t('Away and covered')}
-                </LinkButton>
-                <LinkButton look="outlined" href="/app/waiting-mails">
-                  {t('E-mails about what waits')}
-                </LinkButton>
-              </>
+            {desk?.mostUrgent ? (
+              <LinkButton href={desk.mostUrgent}>{t('Start with the most urgent')}</LinkButton>
             ) : null}
-            <LinkButton look="outlined" href="/app/watching">
-              {t('What you follow')}
-            </LinkButton>
+            {own ? (
+              <LinkButton look="outlined" href="/app/watching">
+                {t('What you follow')}
+              </LinkButton>
+            ) : null}
           </>
         }
       />
@@ -64,10 +58,7 @@ function DashboardPage({ view, told }: PageProps<typeof loader, typeof action>):
         ) : null}
         {own ? <OwnDashboard view={own} /> : null}
         {desk ? (
-          <>
-            <DeskWork view={desk} />
-            {view.shows.publicRecords ? <PublicRecords /> : null}
-          </>
+          <DeskDashboard view={desk} money={money} showsRecords={view.shows.publicRecords} />
         ) : null}
       </Stack>
     </PageMain>

@@ -3,12 +3,16 @@ import {
   DashboardDocument,
   DeskWorkDocument,
   ExpiringPermitsDocument,
+  MoneyNumbersDocument,
 } from '#app/gql/operations.ts'
 import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { today } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { dashboardVariables } from './dashboard.view.ts'
-import { viewDeskWork } from './desk-work.view.ts'
+import { readDeskAsked } from './desk/asked.ts'
+import { moneyNumbers } from './desk/desk-numbers.ts'
+import { keepsMoney } from './desk/keeps-money.ts'
+import { viewDesk } from './desk/desk.view.ts'
 import { viewOwn } from './own/own.view.ts'
 import { readToggles } from './own/toggles.ts'
 
@@ -19,18 +23,22 @@ export async function loader({ request, context, viewer }: SignedInArgs) {
   const isStaff = viewer.kind === 'STAFF'
   const { searchParams } = new URL(request.url)
   const toggles = readToggles(searchParams)
-  const asked = searchParams.get('waiting')?.slice(0, 40) ?? null
-  const [own, desk, plc] = await Promise.all([
+  const asked = readDeskAsked(searchParams)
+  const [own, desk, plc, money] = await Promise.all([
     isStaff
       ? null
       : context.execute(DashboardDocument, dashboardVariables(viewer, day, { shows, toggles })),
-    isStaff ? context.execute(DeskWorkDocument, { kind: asked }) : null,
+    isStaff ? context.execute(DeskWorkDocument, asked) : null,
     // Nobody of the agency has sites of their own.
     shows.permitTransactions && !isStaff ? context.execute(ExpiringPermitsDocument, {}) : null,
+    isStaff && keepsMoney(viewer.rights) ? context.execute(MoneyNumbersDocument, {}) : null,
   ])
   return json(
     {
-      desk: desk && viewDeskWork(desk, { today: day, timeZone: settings.timeZone, asked }),
+      desk:
+        desk &&
+        viewDesk(desk.deskWork, { today: day, timeZone: settings.timeZone, asked, viewer }),
+      money: money && moneyNumbers(money),
       own: own && viewOwn(own, plc, { day, settings, toggles, viewer }),
       lacksGroups: viewer.needs.groups,
       shows,

@@ -72,7 +72,9 @@ const waitingFor = async (who: Staff, kind = 'submittal'): Promise<DeskWaiting> 
     })
   ).data
 const ownOf = async (who: Staff) =>
-  (await waitingFor(who)).own.map(({ kind, rid, forName }) => [kind, rid, forName])
+  (await waitingFor(who)).first
+    .filter(({ isMine }) => isMine)
+    .map(({ kind, rid, forName }) => [kind, rid, forName])
 const counted = async (who: Staff, kind: string) =>
   (
     await callAs<WaitingCount[]>(world, '/Client/Dashboard/CountWaiting', {

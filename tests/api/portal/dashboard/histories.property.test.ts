@@ -196,7 +196,7 @@ const FAULTS: Record<string, { judge: Judge; faults: Fault[] }> = {
         ({ counts }) => ({
           counts: async (who) => [
             ...(await counts(who)),
-            { kind: 'fee', total: 1, rows: 1, apart: 1, page: '/app/submittals' },
+            { kind: 'fee', total: 1, rows: 1, apart: 1, late: 0, page: '/app/submittals' },
           ],
         }),
       ],

@@ -19,7 +19,7 @@ export function dueWords(dueOn: string | null, today: string) {
   }
 }
 
-type DueGauge = Pick<GaugeProps, 'start' | 'end' | 'today' | 'tone' | 'unit'>
+export type DueGauge = Pick<GaugeProps, 'start' | 'end' | 'today' | 'tone' | 'unit'>
 
 /** The time until a day as a gauge: from when it came, or over the year before. */
 export function gaugeOf(

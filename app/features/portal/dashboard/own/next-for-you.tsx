@@ -1,13 +1,11 @@
 import type { ReactElement } from 'react'
 import { EmptyState } from '#app/components/search/empty-state.tsx'
-import { LinkButton } from '#app/components/ui/button.tsx'
-import { Gauge } from '#app/components/ui/gauge/gauge.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { t } from '#words/words.ts'
 import { rich } from '#app/lib/rich.ts'
-import type { NextRow, NextView } from './next.view.ts'
-import { Say } from './say.tsx'
+import type { NextView } from './next.view.ts'
+import { NextList } from './next-list.tsx'
 import * as css from './next.css.ts'
 
 /** One list across everything, most urgent first, each with its act. */
@@ -30,11 +28,7 @@ export function NextForYou({
         </p>
       ) : null}
       {view.rows.length === 0 ? <EmptyState>{view.empty}</EmptyState> : null}
-      <ul role="list" className={css.next}>
-        {view.rows.map((row) => (
-          <Row key={row.key} row={row} isWhole={isWhole} />
-        ))}
-      </ul>
+      <NextList rows={view.rows} isWhole={isWhole} />
     </Panel>
   )
 }
@@ -50,28 +44,5 @@ function HowMuch({ view }: { view: NextView }): ReactElement | null {
     </a>
   ) : (
     <span>{t('{rows} in all', { rows: view.inAll })}</span>
-  )
-}
-
-function Row({ row, isWhole }: { row: NextRow; isWhole: boolean }): ReactElement {
-  const { href, title, sub, why, button, isLate, gauge, say } = row
-  return (
-    <li data-tone={isLate ? 'bad' : undefined}>
-      <div>
-        <a className={css.title} href={href}>
-          {title}
-        </a>
-        {sub ? <div className={css.sub}>{sub}</div> : null}
-        {isWhole ? <div className={css.sub}>{why}</div> : null}
-      </div>
-      <div className={css.when}>
-        {gauge ? <Gauge {...gauge} width="full" /> : null}
-        <Say {...say} />
-      </div>
-      <LinkButton look="outlined" small href={href}>
-        {button}
-        <VisuallyHidden>, {title}</VisuallyHidden>
-      </LinkButton>
-    </li>
   )
 }

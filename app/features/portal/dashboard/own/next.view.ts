@@ -1,10 +1,11 @@
 import type { BigNumber } from '#app/components/ui/big-numbers/big-numbers.tsx'
-import type { BadgeShape, Tone } from '#app/components/ui/badge.tsx'
 import type { DashboardQuery } from '#app/gql/operations.ts'
 import { count, dollars, overdueWords, shortDate } from '#app/lib/format.ts'
 import { longDate } from '#words/formats.ts'
 import { msg, plural, t } from '#words/words.ts'
 import { dueWords, gaugeOf } from './due-words.ts'
+import type { NextRow } from './next-list.tsx'
+import type { SayWords } from './say.tsx'
 import { hrefOf, type Toggles } from './toggles.ts'
 
 type Work = DashboardQuery['ownWork']
@@ -133,9 +134,7 @@ function folded(items: readonly Item[], today: string): Item[][] {
   )
 }
 
-type Say = { words: string; tone: Tone; shape: BadgeShape }
-
-function viewRow(together: readonly Item[], today: string) {
+function viewRow(together: readonly Item[], today: string): NextRow {
   const [item] = together
   if (!item) throw new Error('A row stands for something.')
   const { kind, id, title, about, dueOn, since, page, button, things } = item
@@ -165,9 +164,8 @@ function viewRow(together: readonly Item[], today: string) {
     say: sayOf(item, late, today),
   }
 }
-export type NextRow = ReturnType<typeof viewRow>
 
-function sayOf({ kind, state, dueOn, part }: Item, late: string | null, today: string): Say {
+function sayOf({ kind, state, dueOn, part }: Item, late: string | null, today: string): SayWords {
   if (late) return { words: late, tone: 'bad', shape: 'triangle' }
   const { due } = dueWords(dueOn, today)
   if (due && part !== 'waiting') return { words: due, tone: 'idle', shape: 'ring' }

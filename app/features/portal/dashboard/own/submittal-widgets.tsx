@@ -5,6 +5,7 @@ import { LinkButton } from '#app/components/ui/button.tsx'
 import { Gauge } from '#app/components/ui/gauge/gauge.tsx'
 import { Overdue } from '#app/components/ui/overdue/overdue.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
+import { Segment } from '#app/components/ui/segment/segment.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { visuallyHidden } from '#app/components/ui/visually-hidden.css.ts'
 import { rich } from '#app/lib/rich.ts'
@@ -47,7 +48,7 @@ function MySubmittals({ view }: Widget): ReactElement {
       padded={false}
       more={
         <div className={css.moreRow}>
-          <Toggle
+          <Segment
             label={t('My Submittals')}
             choices={[
               { label: t('Pending'), href: to('pending'), isHere: isPending },
@@ -126,7 +127,7 @@ function NewSubmittals({ view }: Widget): ReactElement {
       more={<More href="/app/new-apps" of={t('new submittals')} />}
     >
       <div className={css.toggleRow}>
-        <Toggle
+        <Segment
           label={t('New Submittals')}
           choices={[
             { label: t('My Favorite'), href: to('favorite'), isHere: types === 'favorite' },
@@ -211,23 +212,5 @@ function Named({ line: { href, name, id } }: { line: LineView }): ReactElement {
       {name}
       <VisuallyHidden>, {id}</VisuallyHidden>
     </a>
-  )
-}
-
-type ToggleProps = {
-  label: string
-  choices: readonly { label: string; href: string; isHere: boolean }[]
-}
-
-/** Two views of the same panel. */
-function Toggle({ label, choices }: ToggleProps): ReactElement {
-  return (
-    <nav aria-label={label} className={css.toggle}>
-      {choices.map((choice) => (
-        <a key={choice.href} href={choice.href} aria-current={choice.isHere ? 'true' : undefined}>
-          {choice.label}
-        </a>
-      ))}
-    </nav>
   )
 }

@@ -1,0 +1,38 @@
+export const DESK_PARTS = [
+  'any',
+  'late',
+  'today',
+  'three',
+  'ten',
+  'older',
+  'soon',
+  'new',
+  'untaken',
+] as const
+export type DeskPart = (typeof DESK_PARTS)[number]
+
+/** What of the desks is listed, and whose work the table counts. */
+export type DeskAsked = {
+  kind: string | null
+  part: DeskPart | null
+  /** all, open (given to the reader or to nobody), or the number of a person. */
+  whose: string
+}
+
+export function readDeskAsked(params: URLSearchParams): DeskAsked {
+  return {
+    kind: params.get('waiting')?.slice(0, 40) || null,
+    part: DESK_PARTS.find((each) => each === params.get('part')) ?? null,
+    whose: /^(?:open|[1-9]\d{0,14})$/.exec(params.get('whose') ?? '')?.[0] ?? 'all',
+  }
+}
+
+/** The dashboard with these choices, at the panel that shows them. */
+export function deskHref({ kind = null, part = null, whose = 'all' }: Partial<DeskAsked>): string {
+  const params = new URLSearchParams()
+  if (kind) params.set('waiting', kind)
+  if (part) params.set('part', part)
+  if (whose !== 'all') params.set('whose', whose)
+  const query = params.toString()
+  return `/app/dashboard${query ? `?${query}` : ''}#${kind || part ? 'waiting' : 'ages'}`
+}
