@@ -364,6 +364,7 @@ export const CALLS = {
   'dashboard.announcements': 'GET /AppSystem/Dashboard/GetAnnouncementSummaryByPublicUser/{id}',
   'dashboard.publications': 'GET /AppSystem/Publication/GetPublicationsByPublicUser/{id}',
   'dashboard.transactions': 'GET /AppSystem/Dashboard/GetFIMSAccountDetail/{id}',
+  'dashboard.opening': 'GET /Agency/Dashboard/GetOpening',
   'dashboard.readiness': 'GET /Client/Dashboard/GetReadiness',
   'dashboard.waitingMails': 'GET /Agency/Dashboard/GetWaitingMails',
   'dashboard.setWaitingMails': 'POST /Agency/Dashboard/SetWaitingMails',
@@ -5084,6 +5085,18 @@ export interface components {
             amountPaid: number | null;
             isVoid: boolean;
             paymentRid: number | null;
+        };
+        Opening: {
+            agencyName: string;
+            isNamed: boolean;
+            hasMail: boolean;
+            mailSentDate: string | null;
+            contact: string | null;
+            hasSites: boolean;
+            hasPermits: boolean;
+            forms: number;
+            staff: number;
+            provider: string | null;
         };
         Readiness: {
             isProven: boolean;
@@ -10848,6 +10861,9 @@ export interface components {
                 id: number;
             };
             answer: components["schemas"]["TransactionAccount"][];
+        };
+        "dashboard.opening": {
+            answer: components["schemas"]["Opening"];
         };
         "dashboard.readiness": {
             answer: components["schemas"]["Readiness"];

@@ -6,6 +6,7 @@ import type {
   PublicationUpload,
   TransactionAccount,
 } from '#api/portal/dashboard/messages.schemas.ts'
+import type { Opening } from '#api/portal/dashboard/opening.schemas.ts'
 import type { Readiness } from '#api/portal/dashboard/ready.schemas.ts'
 import type { OwnPermit } from '#api/records/own-permits/own-permits.schemas.ts'
 
@@ -16,4 +17,5 @@ export type PublicationMapper = Publication
 export type PublicationFileMapper = PublicationFile
 export type PublicationUploadMapper = PublicationUpload
 export type TransactionAccountMapper = TransactionAccount
+export type OpeningMapper = Opening
 export type ReadinessMapper = Readiness

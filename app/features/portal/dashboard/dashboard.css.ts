@@ -107,6 +107,9 @@ export const amount = style({
   fontVariantNumeric: 'tabular-nums',
 })
 
+/** What a heading outside of a panel leads in with. */
+export const lead = style({ margin: 0, color: color.textSoft })
+
 /** A number at the end of its line, a target of its own where it leads somewhere. */
 export const number = style({
   minInlineSize: '1.5rem',

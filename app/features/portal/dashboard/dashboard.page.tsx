@@ -22,7 +22,7 @@ export const page = definePage<typeof loader, typeof action>({
 
 /** What needs the user, on one page (spec 3 §2.2). */
 function DashboardPage({ view, told }: PageProps<typeof loader, typeof action>): ReactElement {
-  const { own, desk, money, lacksGroups } = view
+  const { own, desk, money, opening, lacksGroups } = view
   return (
     <PageMain width="data">
       <PageHead
@@ -58,7 +58,13 @@ function DashboardPage({ view, told }: PageProps<typeof loader, typeof action>):
         ) : null}
         {own ? <OwnDashboard view={own} /> : null}
         {desk ? (
-          <DeskDashboard view={desk} money={money} showsRecords={view.shows.publicRecords} />
+          <DeskDashboard
+            view={desk}
+            money={money}
+            opening={opening}
+            isPractice={view.isPractice}
+            showsRecords={view.shows.publicRecords}
+          />
         ) : null}
       </Stack>
     </PageMain>

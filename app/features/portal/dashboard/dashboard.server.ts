@@ -4,6 +4,7 @@ import {
   DeskWorkDocument,
   ExpiringPermitsDocument,
   MoneyNumbersDocument,
+  OpeningDocument,
 } from '#app/gql/operations.ts'
 import type { SignedInArgs } from '#app/lib/define-page.ts'
 import { today } from '#app/lib/format.ts'
@@ -13,8 +14,11 @@ import { readDeskAsked } from './desk/asked.ts'
 import { moneyNumbers } from './desk/desk-numbers.ts'
 import { keepsMoney } from './desk/keeps-money.ts'
 import { viewDesk } from './desk/desk.view.ts'
+import { viewOpening } from './desk/opening.view.ts'
 import { viewOwn } from './own/own.view.ts'
 import { readToggles } from './own/toggles.ts'
+
+const SETTINGS = 'gov:setting.actions.administer'
 
 export async function loader({ request, context, viewer }: SignedInArgs) {
   const { settings, now } = context
@@ -24,7 +28,7 @@ export async function loader({ request, context, viewer }: SignedInArgs) {
   const { searchParams } = new URL(request.url)
   const toggles = readToggles(searchParams)
   const asked = readDeskAsked(searchParams)
-  const [own, desk, plc, money] = await Promise.all([
+  const [own, desk, plc, money, opening] = await Promise.all([
     isStaff
       ? null
       : context.execute(DashboardDocument, dashboardVariables(viewer, day, { shows, toggles })),
@@ -32,12 +36,17 @@ export async function loader({ request, context, viewer }: SignedInArgs) {
     // Nobody of the agency has sites of their own.
     shows.permitTransactions && !isStaff ? context.execute(ExpiringPermitsDocument, {}) : null,
     isStaff && keepsMoney(viewer.rights) ? context.execute(MoneyNumbersDocument, {}) : null,
+    isStaff && viewer.rights.includes(SETTINGS)
+      ? context.execute(OpeningDocument, {})
+      : null,
   ])
   return json(
     {
       desk:
         desk &&
         viewDesk(desk.deskWork, { today: day, timeZone: settings.timeZone, asked, viewer }),
+      opening: opening && viewOpening(opening.opening),
+      isPractice: context.practice !== null,
       money: money && moneyNumbers(money),
       own: own && viewOwn(own, plc, { day, settings, toggles, viewer }),
       lacksGroups: viewer.needs.groups,

@@ -11,17 +11,24 @@ import * as css from '../dashboard.css.ts'
 import { OpenWork } from './ages.tsx'
 import type { DeskView } from './desk.view.ts'
 import { WORDS } from './desk.words.ts'
+import { GetReadyToOpen, TryItFirst } from './opening.tsx'
+import type { OpeningView } from './opening.view.ts'
 import { AboutYou, Services, WhoHasWhat } from './side-panels.tsx'
 
 /** The dashboard of somebody of the agency: what is slipping, what to do next, and who has what. */
 export function DeskDashboard({
   view,
   money,
+  opening,
+  isPractice,
   showsRecords,
 }: {
   view: DeskView
   /** What whoever keeps the money looks at first, instead of the numbers of the desks. */
   money: readonly BigNumber[] | null
+  /** What a new agency still does before the public comes. */
+  opening: OpeningView | null
+  isPractice: boolean
   showsRecords: boolean
 }): ReactElement {
   const numbers = money ?? view.numbers
@@ -31,16 +38,21 @@ export function DeskDashboard({
       <div className={css.room}>
         <div className={css.grid}>
           <div className={css.stacked}>
+            {opening ? <GetReadyToOpen view={opening} /> : null}
             {view.hasDesks ? (
-              <>
-                <MyWork view={view} />
-                <OpenWork view={view.ages} />
-              </>
+              // Who begins has no row of empty boxes.
+              opening && view.isQuiet ? null : (
+                <>
+                  <MyWork view={view} />
+                  <OpenWork view={view.ages} />
+                </>
+              )
             ) : (
               <EmptyState>{WORDS.none}</EmptyState>
             )}
           </div>
           <div className={css.side}>
+            {opening ? <TryItFirst isPractice={isPractice} /> : null}
             <WhoHasWhat view={view} />
             <Services services={view.services} />
             <AboutYou showsRecords={showsRecords} />
