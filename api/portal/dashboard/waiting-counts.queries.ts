@@ -38,9 +38,7 @@ export async function countWaiting(
         sql` union all `,
       )
   const name = asking.isStaff ? sql`/* often: desk_counts */` : sql`/* fixed: own_counts */`
-  const { rows } = await sql<
-    Omit<WaitingCount, 'page'>
-  >`${name}
+  const { rows } = await sql<Omit<WaitingCount, 'page'>>`${name}
     select kind, sum(things)::int as total, count(*)::int as rows,
       coalesce(sum(things) filter (where nth = 1), 0)::int as apart,
       coalesce(sum(things) filter (where nth = 1 and has_late), 0)::int as late

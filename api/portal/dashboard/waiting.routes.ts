@@ -9,11 +9,7 @@ import { selectOwnWaiting } from './own-waiting.queries.ts'
 import { selectDeskWaiting } from './waiting.queries.ts'
 import type { KeptCounts } from './kept-counts.ts'
 import { countWaiting } from './waiting-counts.queries.ts'
-import {
-  OWN_PARTS,
-  ownWaitingSchema,
-  waitingCountSchema,
-} from './waiting.schemas.ts'
+import { OWN_PARTS, ownWaitingSchema, waitingCountSchema } from './waiting.schemas.ts'
 
 const waiting = getCall(
   '/Agency/Dashboard/GetWaiting',
@@ -93,7 +89,8 @@ export function registerWaiting(
   serve(api, waiting, async ({ user: { id, actions }, query }) => {
     const asking = askedBy(id)
     const newSince = workDayBefore(asking.today, config.workDays)
-    const whose = query.whose === 'all' || query.whose === 'open' ? query.whose : Number(query.whose)
+    const whose =
+      query.whose === 'all' || query.whose === 'open' ? query.whose : Number(query.whose)
     return await selectDeskWaiting(boards, { ...asking, actions, newSince }, { ...query, whose })
   })
   serve(api, counts, async ({ c, user: { id, kind, actions } }) => {

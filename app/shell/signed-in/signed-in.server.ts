@@ -88,7 +88,8 @@ function groupsOf(items: readonly ToolboxItem[], state: MenuState): ToolboxGroup
 }
 
 function sumOf(items: readonly ToolboxItem[]): MenuCount | null {
-  const sum = (of: 'total' | 'late') => items.reduce((all, { waits }) => all + (waits?.[of] ?? 0), 0)
+  const sum = (of: 'total' | 'late') =>
+    items.reduce((all, { waits }) => all + (waits?.[of] ?? 0), 0)
   return sum('total') > 0 ? menuCount(sum('total'), sum('late')) : null
 }
 

@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import { createApi } from '#api/app.ts'
 import type { DeskWaiting } from '#api/portal/dashboard/desk-waiting.schemas.ts'
-import type {
-  OwnWaiting,
-  WaitingCount,
-} from '#api/portal/dashboard/waiting.schemas.ts'
+import type { OwnWaiting, WaitingCount } from '#api/portal/dashboard/waiting.schemas.ts'
 import { OWN_KINDS, STAFF_WAITS } from '#api/portal/dashboard/waits.ts'
 import type { Db } from '#api/ground/db/database.ts'
 import type { Api } from '#api/ground/lib/calls/deps.ts'

@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { HTMLElement } from 'node-html-parser'
 import type { DeskWaiting } from '#api/portal/dashboard/desk-waiting.schemas.ts'
-import type {
-  OwnWaiting,
-  WaitingCount,
-} from '#api/portal/dashboard/waiting.schemas.ts'
+import type { OwnWaiting, WaitingCount } from '#api/portal/dashboard/waiting.schemas.ts'
 import { callAs } from '../accounts/sign-in.ts'
 import { openPage, wordsOf } from '../page.tsx'
 import type { World } from '../world.ts'

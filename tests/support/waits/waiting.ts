@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import { tellWaiting } from '#api/portal/dashboard/telling/tell-waiting.act.ts'
 import type { DeskWaiting } from '#api/portal/dashboard/desk-waiting.schemas.ts'
-import type {
-  OwnWaiting,
-  OwnWaitingItem,
-} from '#api/portal/dashboard/waiting.schemas.ts'
+import type { OwnWaiting, OwnWaitingItem } from '#api/portal/dashboard/waiting.schemas.ts'
 import { FEDERAL_CALENDAR } from '#values/work-days.ts'
 import { callAs } from '../accounts/sign-in.ts'
 import type { World } from '../world.ts'

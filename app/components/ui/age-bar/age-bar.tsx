@@ -6,6 +6,10 @@ export type Ages = readonly [number, number, number, number, number]
 
 const STEPS = ['one', 'two', 'three', 'four', 'late'] as const
 const HATCH = 'past-deadline'
+/** Percent of the width: one of a thousand is seen too, and such parts have room behind the longest. */
+const LEAST = 3
+const LONGEST = 88
+const percent = (width: number) => `${width.toFixed(2)}%`
 
 /** The hatch of what is past its deadline: once on a page that draws bars. */
 export function AgeHatch(): ReactElement {
@@ -23,19 +27,22 @@ export function AgeHatch(): ReactElement {
 
 /** Open work by age as parts of one bar, on the scale of the longest. The table beside it has the numbers. */
 export function AgeBar({ ages, longest }: { ages: Ages; longest: number }): ReactElement {
-  const parts = STEPS.map((step, at) => {
-    const before = ages.slice(0, at).reduce((sum, each) => sum + each, 0)
-    return { step, many: ages[at] ?? 0, before }
-  }).filter(({ many }) => many > 0)
-  const percent = (many: number) => `${((many / Math.max(longest, 1)) * 100).toFixed(2)}%`
+  const widths = ages.map((many) =>
+    many > 0 ? Math.max(LEAST, (many / Math.max(longest, 1)) * LONGEST) : 0,
+  )
+  const parts = STEPS.flatMap((step, at) => {
+    const width = widths[at] ?? 0
+    const x = widths.slice(0, at).reduce((sum, each) => sum + each, 0)
+    return width > 0 ? [{ step, x: percent(x), width: percent(width) }] : []
+  })
   return (
     <svg className={css.bar} width="100%" height="20" aria-hidden="true" focusable="false">
-      {parts.map(({ step, many, before }) => (
+      {parts.map(({ step, x, width }) => (
         <rect
           key={step}
           className={css[step]}
-          x={percent(before)}
-          width={percent(many)}
+          x={x}
+          width={width}
           height="20"
           rx="2"
           {...(step === 'late' ? { fill: `url(#${HATCH})` } : {})}

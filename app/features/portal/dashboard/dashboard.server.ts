@@ -36,15 +36,12 @@ export async function loader({ request, context, viewer }: SignedInArgs) {
     // Nobody of the agency has sites of their own.
     shows.permitTransactions && !isStaff ? context.execute(ExpiringPermitsDocument, {}) : null,
     isStaff && keepsMoney(viewer.rights) ? context.execute(MoneyNumbersDocument, {}) : null,
-    isStaff && viewer.rights.includes(SETTINGS)
-      ? context.execute(OpeningDocument, {})
-      : null,
+    isStaff && viewer.rights.includes(SETTINGS) ? context.execute(OpeningDocument, {}) : null,
   ])
   return json(
     {
       desk:
-        desk &&
-        viewDesk(desk.deskWork, { today: day, timeZone: settings.timeZone, asked, viewer }),
+        desk && viewDesk(desk.deskWork, { today: day, timeZone: settings.timeZone, asked, viewer }),
       opening: opening && viewOpening(opening.opening),
       isPractice: context.practice !== null,
       money: money && moneyNumbers(money),

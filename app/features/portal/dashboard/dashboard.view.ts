@@ -95,10 +95,16 @@ function monthsBefore(day: string, months: number): string {
 export function viewDashboard(
   data: DashboardQuery,
   toggles: Toggles,
-  asked: { today: string; timeZone: string; maySubmit: boolean; isReader: boolean },
+  asked: {
+    today: string
+    timeZone: string
+    maySubmit: boolean
+    isReader: boolean
+    lacksGroups: boolean
+  },
 ) {
   const { ownSubmittalOverview: counts } = data
-  const { today, maySubmit, isReader } = asked
+  const { today, maySubmit, isReader, lacksGroups } = asked
   const line = (row: DashboardSubmittalFragment) => viewLine(row, asked)
   const flagged = data.submittalTypes.filter(({ isOnDashboard }) => isOnDashboard)
   const types = flagged.length > 0 ? flagged : data.submittalTypes
@@ -128,6 +134,9 @@ export function viewDashboard(
       ...{ id, name, code },
       startHref: maySubmit && !isReader ? `/app/new-apps/start/${id}` : null,
     })),
+    typesComeBy: lacksGroups
+      ? t('Choose your programs to see their forms.')
+      : t('Pin what you file often, and it stands here.'),
     obligations: data.obligations.nodes.map(line),
     unpaid: data.unpaid.nodes.map(line),
   }

@@ -88,7 +88,13 @@ describe('what waits at the desks', () => {
     await makeEvent({ reported: -3, due: -1, inspector: other.id })
     await makeEvent({ reported: -7, due: 6, inspector: other.id })
     await makeEvent({ reported: -30 })
-    const ages = { today: 'ofToday', three: 'ofThreeDays', ten: 'ofTenDays', older: 'older', late: 'late' } as const
+    const ages = {
+      today: 'ofToday',
+      three: 'ofThreeDays',
+      ten: 'ofTenDays',
+      older: 'older',
+      late: 'late',
+    } as const
     for (const whose of ['all', 'open', String(other.id)]) {
       const { data: all } = await waitingFor(staff, `whose=${whose}`)
       expect(all.list).toEqual([])
@@ -120,7 +126,12 @@ describe('what waits at the desks', () => {
       ),
     )
     const none = await makeStaff()
-    expect((await waitingFor(none)).data).toMatchObject({ kinds: [], first: [], list: [], total: 0 })
+    expect((await waitingFor(none)).data).toMatchObject({
+      kinds: [],
+      first: [],
+      list: [],
+      total: 0,
+    })
     const owner = await makeMyAccount(world.db, { kind: 'owner' })
     expect((await waitingFor(owner)).status).toBe(403)
     expect((await callAs(world, '/Agency/Dashboard/GetWaiting', {})).status).toBe(401)

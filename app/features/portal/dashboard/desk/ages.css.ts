@@ -26,14 +26,15 @@ globalStyle(`${ages} thead :is(th, td)`, {
   fontSize: '.8125rem',
   fontWeight: 600,
   verticalAlign: 'bottom',
+  whiteSpace: 'nowrap',
 })
-globalStyle(`${ages} tbody th`, { fontWeight: 550, inlineSize: '30%' })
+globalStyle(`${ages} tbody th`, { fontWeight: 550 })
 globalStyle(`${ages} a`, {
   display: 'inline-block',
   minBlockSize: '1.5rem',
   minInlineSize: '1.5rem',
 })
-export const bar = style({ inlineSize: '28%', '@media': { print: { display: 'none' } } })
+export const bar = style({ inlineSize: '22%', '@media': { print: { display: 'none' } } })
 export const number = style({
   color: color.textQuiet,
   fontVariantNumeric: 'tabular-nums',
@@ -69,6 +70,8 @@ narrow('tbody th', { gridColumn: '1 / span 5', gridRow: '1', padding: 0 })
 narrow(`tbody ${total}`, { gridColumn: '6', gridRow: '1', padding: 0 })
 narrow(`tbody ${bar}`, { gridColumn: '1 / -1', gridRow: '2' })
 narrow(`tbody ${number}`, { gridRow: '3', whiteSpace: 'nowrap' })
+// A number that is none is not said there.
+narrow(`tbody ${number}[data-none]`, { display: 'none' })
 narrow('thead', { display: 'block' })
 narrow('thead tr', {
   display: 'flex',

@@ -71,7 +71,13 @@ function Row({ row, longest }: { row: AgesView['rows'][number]; longest: number 
         <AgeBar ages={row.ages} longest={longest} />
       </td>
       {row.cells.map(({ part, label, many, href, isLate }, at) => (
-        <td key={part} role="cell" className={css.number} data-late={isLate || undefined}>
+        <td
+          key={part}
+          role="cell"
+          className={css.number}
+          data-late={isLate || undefined}
+          data-none={href === null || undefined}
+        >
           {/* On a phone the number says itself what it counts. */}
           <span className={css.what} aria-hidden="true">
             <AgeKey at={at} />

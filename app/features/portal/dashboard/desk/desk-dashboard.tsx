@@ -38,7 +38,7 @@ export function DeskDashboard({
       <div className={css.room}>
         <div className={css.grid}>
           <div className={css.stacked}>
-            {opening ? <GetReadyToOpen view={opening} /> : null}
+            {opening ? <GetReadyToOpen view={opening} isBrief={!view.isQuiet} /> : null}
             {view.hasDesks ? (
               // Who begins has no row of empty boxes.
               opening && view.isQuiet ? null : (
@@ -52,7 +52,7 @@ export function DeskDashboard({
             )}
           </div>
           <div className={css.side}>
-            {opening ? <TryItFirst isPractice={isPractice} /> : null}
+            {opening && view.isQuiet ? <TryItFirst isPractice={isPractice} /> : null}
             <WhoHasWhat view={view} />
             <Services services={view.services} />
             <AboutYou showsRecords={showsRecords} />
@@ -65,7 +65,7 @@ export function DeskDashboard({
 
 /** What is the reader's or nobody's, or the list that a number led to. */
 function MyWork({ view }: { view: DeskView }): ReactElement {
-  const { rows, listed, inAll, shown, total } = view
+  const { rows, listed, shown, total } = view
   return (
     <Panel
       id={listed === null ? 'first' : 'waiting'}

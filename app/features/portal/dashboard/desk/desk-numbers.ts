@@ -88,8 +88,7 @@ export function moneyNumbers({ open, overdue }: MoneyNumbersQuery): BigNumber[] 
       name: t('To reconcile'),
       href: `${DESK}/differences`,
       tone: open.differences > 0 ? 'warn' : 'idle',
-      reason:
-        open.differences > 0 ? t('Payments that do not add up') : t('Every payment adds up'),
+      reason: open.differences > 0 ? t('They do not add up') : t('Every payment adds up'),
     },
   ]
 }

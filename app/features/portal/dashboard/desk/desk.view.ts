@@ -23,6 +23,7 @@ export function viewDesk(
   const untaken = parts.find(({ part }) => part === 'untaken')?.total ?? 0
   return {
     hasDesks: kinds.length > 0,
+    /** Nothing is open at any desk. */
     isQuiet: !isListed && kinds.every((each) => each.total === 0),
     sentence: sentenceOf(longDate(today) ?? '', late, total),
     numbers: total > 0 ? deskNumbers(work) : [],

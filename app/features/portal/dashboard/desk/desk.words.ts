@@ -4,7 +4,7 @@ import type { DeskPart } from './asked.ts'
 export const WORDS = words({
   own: 'My work, most urgent first',
   noneListed: 'Nothing of this is open now.',
-  noneAtAll: 'Nothing is open.',
+  noneAtAll: 'Nothing is open at the desks.',
   noneOwn: 'Work that is yours or unassigned will show here.',
   ages: 'Open work by age, in days',
   caption: 'Open work by kind and days of age; what is past its deadline is counted by itself',

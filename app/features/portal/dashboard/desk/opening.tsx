@@ -6,8 +6,15 @@ import { Steps } from '../own/steps.tsx'
 import * as css from '../dashboard.css.ts'
 import type { OpeningView } from './opening.view.ts'
 
-/** What a new agency does before the public comes: two groups of steps, read from what is really there. */
-export function GetReadyToOpen({ view }: { view: OpeningView }): ReactElement {
+/** What a new agency does before the public comes, read from what is really there; beside work, only what is left of it. */
+export function GetReadyToOpen({
+  view,
+  isBrief,
+}: {
+  view: OpeningView
+  isBrief: boolean
+}): ReactElement {
+  if (isBrief) return <WhatIsLeft view={view} />
   const [first] = view.groups
   return (
     <section aria-labelledby="opening-title" className={css.stacked}>
@@ -24,16 +31,11 @@ export function GetReadyToOpen({ view }: { view: OpeningView }): ReactElement {
           level={3}
           title={group.title}
           padded={false}
-          more={
-            <Say
-              words={group.said}
-              tone={group.isDone ? 'good' : 'info'}
-              shape={group.isDone ? 'disc' : 'half'}
-            />
-          }
+          more={<Done said={group.said} isDone={group.isDone} />}
         >
           <Steps
             steps={group.steps}
+            level={4}
             now={view.now}
             from={group === first ? 1 : (first?.steps.length ?? 0) + 1}
           />
@@ -43,14 +45,38 @@ export function GetReadyToOpen({ view }: { view: OpeningView }): ReactElement {
   )
 }
 
+function WhatIsLeft({ view }: { view: OpeningView }): ReactElement {
+  return (
+    <Panel
+      id="opening"
+      title={t('Get ready to open')}
+      padded={false}
+      more={<Done said={view.said} isDone={false} />}
+    >
+      <Steps
+        steps={view.groups.flatMap(({ steps }) => steps).filter(({ state }) => state === 'open')}
+        now={view.now}
+      />
+    </Panel>
+  )
+}
+
+function Done({ said, isDone }: { said: string; isDone: boolean }): ReactElement {
+  return <Say words={said} tone={isDone ? 'good' : 'info'} shape={isDone ? 'disc' : 'half'} />
+}
+
 /** Where the portal can be tried before the public comes. */
 export function TryItFirst({ isPractice }: { isPractice: boolean }): ReactElement {
   return (
     <Panel id="try" title={t('Try it first')}>
       <p>
         {isPractice
-          ? t('This is a practice site. Its sites, permits and events are made up, and each day everything is emptied.')
-          : t('A practice site has made-up sites, permits and events, and is emptied each day. Whoever runs the server starts one beside this portal with npm run practice.')}
+          ? t(
+              'This is a practice site. Its sites, permits and events are made up, and each day everything is emptied.',
+            )
+          : t(
+              'A practice site has made-up sites, permits and events, and is emptied each day. Whoever runs the server starts one beside this portal with npm run practice.',
+            )}
       </p>
       {isPractice ? (
         <p>

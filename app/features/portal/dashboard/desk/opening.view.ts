@@ -8,7 +8,12 @@ type Said = { isDone: boolean; words: string; done: string; label: string; href:
 /** What a portal needs before the public comes, each step as it is now; null once all that it needs is there. */
 export function viewOpening(opening: Opening) {
   const groups = [
-    groupOf('open', t('To open the portal'), [nameStep, mailStep, contactStep, recordsStep], opening),
+    groupOf(
+      'open',
+      t('To open the portal'),
+      [nameStep, mailStep, contactStep, recordsStep],
+      opening,
+    ),
     groupOf('take', t('To take submittals'), [formsStep, staffStep, paymentStep], opening),
   ]
   const steps = groups.flatMap((group) => group.steps)

@@ -45,10 +45,7 @@ function withWhom({ isMine, isUntaken, givenTo, coveredBy, forName }: Item): str
     : t('with {name}', { name: givenTo })
 }
 
-function sayOf(
-  { dueOn, dueAt, since, isLate }: Item,
-  { today, timeZone }: DeskAsking,
-): SayWords {
+function sayOf({ dueOn, dueAt, since, isLate }: Item, { today, timeZone }: DeskAsking): SayWords {
   if (isLate)
     return {
       words: dueAt

@@ -14,7 +14,7 @@ globalStyle(`${steps} > li`, {
   '@media': { [PHONE]: { gridTemplateColumns: '2.25rem minmax(0, 1fr)' } },
 })
 globalStyle(`${steps} > li:first-child`, { borderBlockStart: 0 })
-globalStyle(`${steps} h3`, { fontSize: '1.0625rem', margin: 0 })
+globalStyle(`${steps} :is(h3, h4)`, { fontSize: '1.0625rem', margin: 0 })
 globalStyle(`${steps} p`, {
   gridColumn: '2',
   margin: 0,

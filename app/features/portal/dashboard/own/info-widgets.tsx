@@ -55,7 +55,11 @@ export function Correspondence({ view }: Widget): ReactElement {
       more={<More href="/app/corr" of={t('correspondence')} />}
     >
       <ul role="list" className={css.messages}>
-        <li>{t('{totalCount} in all, {unreadCount} not read', { totalCount, unreadCount })}</li>
+        <li>
+          {totalCount > 0
+            ? t('{totalCount} in all, {unreadCount} not read', { totalCount, unreadCount })
+            : t('Letters and questions about your submittals will show here.')}
+        </li>
         {letters.map(({ id, href, subject, about, isUnread }) => (
           <li key={id}>
             {isUnread ? <Say words={t('New')} tone="info" shape="ring" /> : null}{' '}

@@ -16,7 +16,8 @@ export type NextRow = {
   button: string
   isLate: boolean
   gauge: DueGauge | null
-  say: SayWords
+  /** Where it stands; null where there is nothing to say. */
+  say: SayWords | null
 }
 
 /** What somebody is to do, each with when and its act. */
@@ -49,7 +50,7 @@ function Row({ row, isWhole }: { row: NextRow; isWhole: boolean }): ReactElement
       </div>
       <div className={css.when}>
         {gauge ? <Gauge {...gauge} width="full" /> : null}
-        <Say {...say} />
+        {say ? <Say {...say} /> : null}
       </div>
       <LinkButton look="outlined" small href={href}>
         {button}

@@ -4,6 +4,7 @@ import { ComingPermits } from '#app/features/records/own-permits/coming-permits.
 import { t } from '#words/words.ts'
 import type { OwnView } from './own.view.ts'
 import * as css from '../dashboard.css.ts'
+import { CanDoToday } from './can-do-today.tsx'
 import { GetReady } from './get-ready.tsx'
 import { Correspondence, Info } from './info-widgets.tsx'
 import { Messages } from './message-widgets.tsx'
@@ -35,6 +36,11 @@ export function OwnDashboard({ view }: { view: OwnView }): ReactElement {
                 <NextForYou view={next} isWhole={toggles.needs !== null} />
               )}
             </div>
+            {ready ? (
+              <div className={css.whole}>
+                <CanDoToday />
+              </div>
+            ) : null}
             {ready && next.total > 0 ? (
               <div className={css.whole}>
                 <NextForYou view={next} isWhole={toggles.needs !== null} />

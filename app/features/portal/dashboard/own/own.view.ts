@@ -21,6 +21,7 @@ export function viewOwn(
   const widgets = viewDashboard(own, toggles, {
     ...{ today: day, timeZone, maySubmit },
     isReader: viewer.isReadOnly,
+    lacksGroups: viewer.needs.groups,
   })
   const ready = viewReady(own.readiness, {
     needs: viewer.needs,

@@ -18,16 +18,25 @@ export function Steps({
   steps,
   now,
   from = 1,
+  level = 3,
 }: {
   steps: readonly Step[]
   now: string | null
   /** The number of the first of them. */
   from?: number
+  /** Of their headings: 4 where the panel of the steps has 3. */
+  level?: 3 | 4
 }): ReactElement {
   return (
     <ol role="list" className={css.steps} start={from}>
       {steps.map((step, index) => (
-        <StepLine key={step.key} step={step} place={from + index} isNow={step.key === now} />
+        <StepLine
+          key={step.key}
+          step={step}
+          place={from + index}
+          isNow={step.key === now}
+          level={level}
+        />
       ))}
     </ol>
   )
@@ -37,11 +46,14 @@ function StepLine({
   step: { title, words, state, say, act },
   place,
   isNow,
+  level,
 }: {
   step: Step
   place: number
   isNow: boolean
+  level: 3 | 4
 }): ReactElement {
+  const Heading = level === 4 ? 'h4' : 'h3'
   return (
     <li data-state={state} data-now={isNow || undefined}>
       <span className={css.place} aria-hidden="true">
@@ -53,10 +65,8 @@ function StepLine({
           place
         )}
       </span>
-      <h3>{title}</h3>
-      <p>
-        {words}
-      </p>
+      <Heading>{title}</Heading>
+      <p>{words}</p>
       <div className={css.act}>
         {say ? (
           <Say

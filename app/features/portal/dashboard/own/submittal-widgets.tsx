@@ -63,7 +63,9 @@ function MySubmittals({ view }: Widget): ReactElement {
       }
     >
       {view.submittals.length === 0 ? (
-        <EmptyState>{t(NO_SUBMITTAL)}</EmptyState>
+        <EmptyState step={t('Your drafts and submittals will show here.')}>
+          {t(NO_SUBMITTAL)}
+        </EmptyState>
       ) : (
         <SubmittalTable lines={view.submittals} isPending={isPending} />
       )}
@@ -135,7 +137,9 @@ function NewSubmittals({ view }: Widget): ReactElement {
           ]}
         />
       </div>
-      {view.types.length === 0 ? <EmptyState>{t(NO_SUBMITTAL)}</EmptyState> : null}
+      {view.types.length === 0 ? (
+        <EmptyState step={view.typesComeBy}>{t(NO_SUBMITTAL)}</EmptyState>
+      ) : null}
       <div className={css.tall}>
         <ul role="list" className={css.lines}>
           {view.types.map(({ id, name, startHref }) => (
@@ -162,7 +166,11 @@ export function Obligations({ view }: Widget): ReactElement {
       padded={false}
       more={<More href="/app/reports" of={t('obligations')} />}
     >
-      {view.obligations.length === 0 ? <EmptyState>{t(NO_SUBMITTAL)}</EmptyState> : null}
+      {view.obligations.length === 0 ? (
+        <EmptyState step={t('Reports that your permits ask for will show here.')}>
+          {t(NO_SUBMITTAL)}
+        </EmptyState>
+      ) : null}
       <ul role="list" className={css.lines}>
         {view.obligations.map((line) => (
           <li key={line.id}>
@@ -184,7 +192,11 @@ export function Obligations({ view }: Widget): ReactElement {
 export function UnpaidSubmittals({ view }: Widget): ReactElement {
   return (
     <Panel id="unpaid" title={t('Unpaid Submittals')} padded={false}>
-      {view.unpaid.length === 0 ? <EmptyState>{t(NO_SUBMITTAL)}</EmptyState> : null}
+      {view.unpaid.length === 0 ? (
+        <EmptyState step={t('Submittals with a fee to pay will show here.')}>
+          {t(NO_SUBMITTAL)}
+        </EmptyState>
+      ) : null}
       <ul role="list" className={css.lines}>
         {view.unpaid.map((line) => (
           <li key={line.id}>
