@@ -32,7 +32,13 @@ export async function loader({ request, context, viewer }: SignedInArgs) {
     isStaff
       ? null
       : context.execute(DashboardDocument, dashboardVariables(viewer, day, { shows, toggles })),
-    isStaff ? context.execute(DeskWorkDocument, asked) : null,
+    isStaff
+      ? context.execute(DeskWorkDocument, {
+          kind: asked.kind,
+          part: asked.part,
+          whose: asked.whose,
+        })
+      : null,
     // Nobody of the agency has sites of their own.
     shows.permitTransactions && !isStaff ? context.execute(ExpiringPermitsDocument, {}) : null,
     isStaff && keepsMoney(viewer.rights) ? context.execute(MoneyNumbersDocument, {}) : null,

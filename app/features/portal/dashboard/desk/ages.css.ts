@@ -28,13 +28,13 @@ globalStyle(`${ages} thead :is(th, td)`, {
   verticalAlign: 'bottom',
   whiteSpace: 'nowrap',
 })
-globalStyle(`${ages} tbody th`, { fontWeight: 550 })
+globalStyle(`${ages} tbody th`, { fontWeight: 550, inlineSize: '42%' })
 globalStyle(`${ages} a`, {
   display: 'inline-block',
   minBlockSize: '1.5rem',
   minInlineSize: '1.5rem',
 })
-export const bar = style({ inlineSize: '22%', '@media': { print: { display: 'none' } } })
+export const bar = style({ inlineSize: '24%', '@media': { print: { display: 'none' } } })
 export const number = style({
   color: color.textQuiet,
   fontVariantNumeric: 'tabular-nums',
@@ -84,6 +84,12 @@ narrow('thead :is(th, td)', { display: 'flex', gap: '.25rem', alignItems: 'cente
 narrow('thead :is(th, td):is(:first-child, :nth-child(2), :last-child)', { display: 'none' })
 narrow('thead svg', { margin: 0 })
 narrow('tbody svg', { margin: 0 })
+
+export const more = style({
+  margin: 0,
+  padding: '.5rem 1rem',
+  borderBlockStart: `1px solid ${color.line}`,
+})
 
 export const empty = style({
   padding: '.375rem 1rem',

@@ -11,7 +11,7 @@ import * as css from './ages.css.ts'
 
 /** Open work by kind and age on one scale; every number leads to what it counts. */
 export function OpenWork({ view }: { view: AgesView }): ReactElement {
-  const { rows, longest, columns, scopes, empty } = view
+  const { rows, longest, columns, scopes, more, empty } = view
   return (
     <Panel
       id="ages"
@@ -51,6 +51,11 @@ export function OpenWork({ view }: { view: AgesView }): ReactElement {
           </table>
         </div>
       )}
+      {more ? (
+        <p className={css.more}>
+          <a href={more.href}>{more.label}</a>
+        </p>
+      ) : null}
       {empty ? (
         <details className={css.empty}>
           <summary>{empty.label}</summary>

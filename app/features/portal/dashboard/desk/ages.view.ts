@@ -7,18 +7,21 @@ import { AGES, WORDS, WORKS } from './desk.words.ts'
 
 /** Of each kind so many are counted; one that has as many may have more. */
 const MOST_COUNTED = 1_000
+/** Kinds in the table before all are asked for. */
+const MOST_ROWS = 12
 const PARTS = ['today', 'three', 'ten', 'older', 'late'] as const satisfies readonly DeskPart[]
 
 type Work = DeskWorkQuery['deskWork']
 type Kind = Work['kinds'][number]
 
 /** Open work by kind and age: each number with the list that it counts, and what is open nowhere. */
-export function viewAges({ kinds, people }: Work, { whose }: DeskAsked) {
+export function viewAges({ kinds, people }: Work, { whose, isWhole }: DeskAsked) {
   const own = kinds.filter(({ kind }) => !(kind in WORKS))
   const rows = own
     .filter(({ total }) => total > 0)
-    .toSorted((one, other) => other.total - one.total)
+    .toSorted((one, other) => other.late - one.late || other.total - one.total)
     .map((each) => viewRow(each, whose))
+  const more = isWhole ? 0 : rows.length - MOST_ROWS
   const person = people.find(({ id }) => id === whose)
   const scope = (label: string, of: string) => ({
     label,
@@ -27,7 +30,16 @@ export function viewAges({ kinds, people }: Work, { whose }: DeskAsked) {
   })
   const empty = own.filter(({ total }) => total === 0)
   return {
-    rows,
+    rows: isWhole ? rows : rows.slice(0, MOST_ROWS),
+    more:
+      more > 0
+        ? {
+            label: t('Show {lists} with open work', {
+              lists: countOf(more, 'more list', 'more lists'),
+            }),
+            href: deskHref({ whose, isWhole: true }),
+          }
+        : null,
     longest: Math.max(0, ...own.map(({ total }) => total)),
     columns: PARTS.map((part) => AGES[part]),
     scopes: [

@@ -17,22 +17,31 @@ export type DeskAsked = {
   part: DeskPart | null
   /** all, open (given to the reader or to nobody), or the number of a person. */
   whose: string
+  /** Every kind is in the table, not those alone that have the most. */
+  isWhole: boolean
 }
 
 export function readDeskAsked(params: URLSearchParams): DeskAsked {
   return {
     kind: params.get('waiting')?.slice(0, 40) || null,
     part: DESK_PARTS.find((each) => each === params.get('part')) ?? null,
+    isWhole: params.get('lists') === 'all',
     whose: /^(?:open|[1-9]\d{0,14})$/.exec(params.get('whose') ?? '')?.[0] ?? 'all',
   }
 }
 
 /** The dashboard with these choices, at the panel that shows them. */
-export function deskHref({ kind = null, part = null, whose = 'all' }: Partial<DeskAsked>): string {
+export function deskHref({
+  kind = null,
+  part = null,
+  whose = 'all',
+  isWhole = false,
+}: Partial<DeskAsked>): string {
   const params = new URLSearchParams()
   if (kind) params.set('waiting', kind)
   if (part) params.set('part', part)
   if (whose !== 'all') params.set('whose', whose)
+  if (isWhole) params.set('lists', 'all')
   const query = params.toString()
   return `/app/dashboard${query ? `?${query}` : ''}#${kind || part ? 'waiting' : 'ages'}`
 }

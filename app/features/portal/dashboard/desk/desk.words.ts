@@ -30,7 +30,7 @@ export const AGES = words({
   three: '1 to 3',
   ten: '4 to 10',
   older: 'Over 10',
-  late: 'Past deadline',
+  late: 'Late',
 })
 
 /** How a list that was asked for by its part is named. */
