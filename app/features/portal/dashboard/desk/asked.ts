@@ -1,4 +1,4 @@
-export const DESK_PARTS = [
+const DESK_PARTS = [
   'any',
   'late',
   'today',
@@ -20,6 +20,9 @@ export type DeskAsked = {
   /** Every kind is in the table, not those alone that have the most. */
   isWhole: boolean
 }
+
+/** The same with the day and the clock by which it is told. */
+export type DeskAsking = { today: string; timeZone: string; asked: DeskAsked }
 
 export function readDeskAsked(params: URLSearchParams): DeskAsked {
   return {

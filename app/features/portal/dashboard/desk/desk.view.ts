@@ -4,13 +4,12 @@ import { count, shortDate } from '#app/lib/format.ts'
 import { longDate } from '#words/formats.ts'
 import { t } from '#words/words.ts'
 import { viewAges } from './ages.view.ts'
-import { deskHref, type DeskAsked } from './asked.ts'
+import { deskHref, type DeskAsked, type DeskAsking } from './asked.ts'
 import { deskNumbers } from './desk-numbers.ts'
 import { PARTS, WORDS, WORKS } from './desk.words.ts'
 import { rowsOf } from './rows.view.ts'
 
 type Work = DeskWorkQuery['deskWork']
-export type DeskAsking = { today: string; timeZone: string; asked: DeskAsked }
 
 /** All that somebody of the agency finds on the dashboard, in words. */
 export function viewDesk(

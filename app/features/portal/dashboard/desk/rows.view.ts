@@ -1,11 +1,11 @@
 import type { DeskWorkQuery } from '#app/gql/operations.ts'
 import { countOf, daysBetween, momentInZone, shortDate } from '#app/lib/format.ts'
 import { t } from '#words/words.ts'
+import type { DeskAsking } from './asked.ts'
 import { dueWords, gaugeOf } from '../own/due-words.ts'
 import type { NextRow } from '../own/next-list.tsx'
 import type { SayWords } from '../own/say.tsx'
 import { WORDS } from './desk.words.ts'
-import type { DeskAsking } from './desk.view.ts'
 
 type Work = DeskWorkQuery['deskWork']
 type Item = Work['first'][number]
