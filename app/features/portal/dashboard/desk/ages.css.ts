@@ -66,7 +66,7 @@ narrow('tbody :is(th, td)', {
   border: 0,
   inlineSize: 'auto',
 })
-narrow('tbody th', { gridColumn: '1 / span 5', gridRow: '1', padding: 0 })
+narrow('tbody th:first-child', { gridColumn: '1 / span 5', gridRow: '1', paddingInlineStart: 0 })
 narrow(`tbody ${total}`, { gridColumn: '6', gridRow: '1', padding: 0 })
 narrow(`tbody ${bar}`, { gridColumn: '1 / -1', gridRow: '2' })
 narrow(`tbody ${number}`, { gridRow: '3', whiteSpace: 'nowrap' })
