@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { catalogues } from '#locales/es/all.ts'
+import { formCatalogues } from '#locales/es/forms.ts'
+import { setFormWords } from './form-words.ts'
 import { LANGUAGES, setSpeech, type Language, type Speech } from './speech.ts'
 import { spanish } from './spanish.ts'
 
@@ -7,6 +9,12 @@ const spoken = new AsyncLocalStorage<Language>()
 const speeches: Record<Language, Speech | null> = { en: null, es: spanish(catalogues) }
 
 setSpeech(() => speeches[spoken.getStore() ?? 'en'])
+
+const ofForms = new Map(formCatalogues.flatMap((each) => Object.entries(each)))
+// A form may say what the portal says too, and then in its words.
+setFormWords((text, language) =>
+  language === 'es' ? (ofForms.get(text) ?? spanishOf(text)) : null,
+)
 
 /** Does something in a language: whatever is said on the way there is said in it. */
 export function inLanguage<R>(language: Language, act: () => R): R {

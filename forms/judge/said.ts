@@ -73,7 +73,7 @@ function said(saying: Saying, speaking: Speaking): string {
   const scope = scopeIn(speaking)
   switch (saying.by) {
     case 'itself':
-      return saying.text
+      return textOf(saying.text, speaking.language)
     case 'answer':
       return isShown(saying, speaking) ? answerWords(saying.question, placed(saying, speaking)) : ''
     case 'question':

@@ -37,6 +37,7 @@ import shipped from './filing/shipped.json' with { type: 'json' }
 import start from './portal/start.json' with { type: 'json' }
 import status from './portal/status.json' with { type: 'json' }
 import transfers from './review/transfers.json' with { type: 'json' }
+import types from './filing/types.json' with { type: 'json' }
 import waitingMails from './portal/waiting-mails.json' with { type: 'json' }
 import waits from './portal/waits.json' with { type: 'json' }
 
@@ -80,6 +81,7 @@ export const catalogues: readonly Catalogue[] = [
   start,
   status,
   transfers,
+  types,
   waitingMails,
   waits,
 ]

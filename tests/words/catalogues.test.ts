@@ -10,8 +10,9 @@ import { placeholders, readWords, wordsOf } from '../../scripts/words/read-words
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const FOLDER = path.join(ROOT, 'locales/es')
-const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) =>
-  name.endsWith('.json'),
+/** Words of forms are read by tests/forms/languages.test.ts. */
+const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter(
+  (name) => name.endsWith('.json') && !name.startsWith('forms/'),
 )
 const entries = files.flatMap((file) =>
   Object.entries(
@@ -23,6 +24,8 @@ const AS_THEY_COME = [
   'ground/refusals.json',
   'ground/refusals-of-applicants.json',
   'filing/shipped.json',
+  // What the types that ship say of themselves: names, who needs them, what to have at hand.
+  'filing/types.json',
   // Kinds of what waits, from the register of the API.
   'portal/waits.json',
   // What is signed: statements of shipped forms, and agreements as they are shipped.
