@@ -61,7 +61,9 @@ if (process.argv.includes('--check')) {
 /** What stands for the values of enums on the side of REST. */
 const enumValues = Object.fromEntries(
   [...restNames()].flatMap(([type, names]) =>
-    isEnumType(built.getType(type)) ? [[type, Object.fromEntries(names)]] : [],
+    isEnumType(built.getType(type))
+      ? [[type, Object.fromEntries(names.map(([graph, rest]) => [graph, rest]))]]
+      : [],
   ),
 )
 
@@ -130,16 +132,22 @@ await write(
 
 type Output = Pick<Parameters<typeof codegen>[0], 'plugins' | 'pluginMap' | 'config'>
 
-/** By type, what `@rest` says of its fields or values: the name in the graph, then that of REST. */
-function restNames(): Map<string, [graph: string, rest: string][]> {
-  const found = new Map<string, [string, string][]>()
+type Named = [graph: string, rest: string, isSaid: boolean]
+
+/** By type, what `@rest` and `@said` say of its fields or values: the name in the graph, then that of REST. */
+function restNames(): Map<string, Named[]> {
+  const found = new Map<string, Named[]>()
   for (const { definitions } of schemaText.map((file) => parse(file.text)))
     for (const type of definitions)
       for (const part of partsOf(type)) {
-        const given = part.directives?.find(({ name }) => name.value === 'rest')?.arguments?.[0]
-        if (!('name' in type) || !type.name || given?.value.kind !== Kind.STRING) continue
+        const marked = (mark: string) => part.directives?.find(({ name }) => name.value === mark)
+        const given = marked('rest')?.arguments?.[0]?.value
+        const isSaid = marked('said') !== undefined
+        if (!('name' in type) || !type.name || (!given && !isSaid)) continue
+        const own = part.name.value
+        const rest = given?.kind === Kind.STRING ? given.value : own
         const names = found.get(type.name.value) ?? []
-        found.set(type.name.value, [...names, [part.name.value, given.value.value]])
+        found.set(type.name.value, [...names, [own, rest, isSaid]])
       }
   return found
 }
@@ -157,11 +165,16 @@ function restResolvers(): string {
       ? []
       : [
           `  ${type}: {`,
-          ...names.map(([graph, rest]) => `    ${graph}: (of) => of.${rest},`),
+          ...names.map(([graph, rest, isSaid]) =>
+            isSaid
+              ? `    ${graph}: (of) => saidName(of.${rest}),`
+              : `    ${graph}: (of) => of.${rest},`,
+          ),
           '  },',
         ],
   )
   return [
+    "import { saidName } from '../lib/said-name.ts'",
     "import type { Resolvers } from './resolvers.ts'",
     'export const restResolvers: Resolvers = {',
     ...lines,

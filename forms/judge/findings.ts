@@ -1,3 +1,4 @@
+import { t } from '#words/words.ts'
 import type { CompiledForm, Place } from '../compile.ts'
 import type { Check, Question, Source, Table } from '../definition/kinds.ts'
 import { textOf } from '../definition/text.ts'
@@ -135,9 +136,12 @@ export function findingsOf(
     const rows = answers.rowsOf(table)
     const least = numberOf(form, table.min, answers.scope)
     if (least !== null && rows.length < least)
-      add(at, { message: `Add at least ${least}.`, rule: 'required' })
+      add(at, { message: t('Add at least {least}.', { least }), rule: 'required' })
     if (rows.length > table.max)
-      add(at, { message: `At most ${table.max} rows are taken here.`, rule: 'limit' })
+      add(at, {
+        message: t('At most {most} rows are taken here.', { most: table.max }),
+        rule: 'limit',
+      })
     for (const row of rows) askRow(table, row, place)
     runChecks(table.checks, at)
   }
@@ -226,11 +230,15 @@ function limitFault(
 
 function beyond({ kind }: Question, limit: Value, end: 'min' | 'max'): string | null {
   if (limit instanceof Day)
-    return `Enter ${dayWords(limit.toText())} or ${end === 'min' ? 'later' : 'earlier'}.`
+    return t(end === 'min' ? 'Enter {day} or later.' : 'Enter {day} or earlier.', {
+      day: dayWords(limit.toText()),
+    })
   const number = amountOf(limit)?.toText()
   if (number === undefined) return null
-  const words = kind === 'year' ? number : decimalWords(number)
-  return `Enter a number ${end === 'min' ? 'greater' : 'less'} or equal to ${words}.`
+  const bound = kind === 'year' ? number : decimalWords(number)
+  return end === 'min'
+    ? t('Enter a number greater or equal to {bound}.', { bound })
+    : t('Enter a number less or equal to {bound}.', { bound })
 }
 
 function numberOf(

@@ -1,3 +1,4 @@
+import { t } from '#words/words.ts'
 import type { CompiledForm } from '../compile.ts'
 import type { FormAnswers } from './answers.ts'
 import type { Answered, JudgeContext } from './context.ts'
@@ -28,7 +29,7 @@ export function missingDocuments(
     .filter(({ name }) => !there.has(name))
     .map(({ name }) => ({
       name: ATTACHMENTS,
-      message: `Add: ${name}.`,
+      message: t('Add: {name}.', { name: t(name) }),
       level: 'error',
       rule: 'document',
       page: '',

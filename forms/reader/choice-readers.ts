@@ -1,3 +1,4 @@
+import { t } from '#words/words.ts'
 import type { QuestionOf } from '../definition/kinds.ts'
 import { textOf } from '../definition/text.ts'
 import { EMPTY, faultOf, valueOf, type Offer, type Read, type Typed } from './read.types.ts'
@@ -29,11 +30,12 @@ export function readChoices(
   const hasOther = question.other === true && asked.has(OTHER)
   if (chosen.length + (hasOther ? 1 : 0) < asked.size) return faultOf('Choose from the list.')
   const alone = chosen.find((choice) => choice.alone)
-  if (alone && asked.size > 1) return faultOf(`"${textOf(alone.label, language)}" stands alone.`)
+  if (alone && asked.size > 1)
+    return faultOf(t('"{choice}" stands alone.', { choice: textOf(alone.label, language) }))
   if (question.min !== undefined && asked.size < question.min)
-    return faultOf(`Choose at least ${question.min}.`)
+    return faultOf(t('Choose at least {least}.', { least: question.min }))
   if (question.max !== undefined && asked.size > question.max)
-    return faultOf(`Choose at most ${question.max}.`)
+    return faultOf(t('Choose at most {most}.', { most: question.max }))
   const values = chosen.map(({ value }) => value)
   if (!hasOther) return valueOf(values)
   const other = typed('Other')

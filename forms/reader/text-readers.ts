@@ -1,3 +1,4 @@
+import { t } from '#words/words.ts'
 import type { Question, QuestionOf } from '../definition/kinds.ts'
 import { isEmailAddress } from '#values/email-address.ts'
 import { PHONE, tidyPhone } from '#values/phone.ts'
@@ -9,7 +10,11 @@ import { EMPTY, faultOf, valueOf, type Read, type Typed } from './read.types.ts'
 export const readText = (question: QuestionOf<'text'>, typed: Typed): Read =>
   bounded(typed(''), question.max ?? 200, (text) =>
     question.pattern && !writtenPattern(question.pattern).holds(text)
-      ? faultOf(question.example ? `Write it like ${question.example}.` : 'Write it as described.')
+      ? faultOf(
+          question.example
+            ? t('Write it like {example}.', { example: question.example })
+            : 'Write it as described.',
+        )
       : valueOf(text),
   )
 
@@ -61,7 +66,9 @@ export function readPerson(question: QuestionOf<'person'>, typed: Typed): Read {
 
 function bounded(text: string, most: number, read: (text: string) => Read): Read {
   if (text === '') return EMPTY
-  return text.length > most ? faultOf(`Use at most ${most} characters.`) : read(text.normalize())
+  return text.length > most
+    ? faultOf(t('Use at most {most} characters.', { most }))
+    : read(text.normalize())
 }
 
 /** The parts that were typed, by name. */

@@ -1,3 +1,4 @@
+import { msg, t } from '#words/words.ts'
 import type { Question, QuestionOf } from '../definition/kinds.ts'
 import { daysBetween, dayWords, readDateTime, readDay, readMonth, readTime } from './days.ts'
 import { identifierFault, readIdentifier } from './identifiers.ts'
@@ -10,11 +11,13 @@ type Limits = { decimals?: number | undefined; min?: unknown; max?: unknown }
 /** Bounds that are expressions are judged later, with the other answers. */
 function decimalFault(number: string, { decimals, min, max }: Limits): string | null {
   if (decimals !== undefined && decimalsOf(number) > decimals)
-    return decimals === 0 ? 'Enter a whole number.' : `Use at most ${decimals} decimals.`
+    return decimals === 0
+      ? 'Enter a whole number.'
+      : t('Use at most {decimals} decimals.', { decimals })
   if (typeof min === 'number' && order(number, min) < 0)
-    return `Enter a number greater or equal to ${decimalWords(boundText(min))}.`
+    return t('Enter a number greater or equal to {bound}.', { bound: decimalWords(boundText(min)) })
   if (typeof max === 'number' && order(number, max) > 0)
-    return `Enter a number less or equal to ${decimalWords(boundText(max))}.`
+    return t('Enter a number less or equal to {bound}.', { bound: decimalWords(boundText(max)) })
   return null
 }
 
@@ -23,29 +26,33 @@ function order(number: string, bound: number): number {
   return one && other ? one.compare(other) : 0
 }
 
-function readNumberText(text: string, example: string, limits: Limits): Read {
+function readNumberText(text: string, unreadable: string, limits: Limits): Read {
   if (text === '') return EMPTY
   const number = readDecimal(text)
-  if (number === null) return faultOf(`Enter ${example}.`)
+  if (number === null) return faultOf(unreadable)
   const fault = decimalFault(number, limits)
   return fault ? faultOf(fault) : valueOf(number)
 }
 
 export const readNumber = (question: QuestionOf<'number'>, typed: Typed): Read =>
-  readNumberText(typed(''), question.integer ? 'a whole number like 12' : 'a number like 12.5', {
-    ...question,
-    decimals: question.integer ? 0 : question.decimals,
-  })
+  readNumberText(
+    typed(''),
+    question.integer ? msg('Enter a whole number like 12.') : msg('Enter a number like 12.5.'),
+    {
+      ...question,
+      decimals: question.integer ? 0 : question.decimals,
+    },
+  )
 
 export const readMoney = (question: QuestionOf<'money'>, typed: Typed): Read =>
-  readNumberText(typed('').replace(/^\$/, ''), 'an amount in dollars like 1,250.00', {
+  readNumberText(typed('').replace(/^\$/, ''), msg('Enter an amount in dollars like 1,250.00.'), {
     min: 0,
     ...question,
     decimals: 2,
   })
 
 export const readPercent = (question: QuestionOf<'percent'>, typed: Typed): Read =>
-  readNumberText(typed('').replace(/%$/, '').trim(), 'a percentage like 99.5', {
+  readNumberText(typed('').replace(/%$/, '').trim(), msg('Enter a percentage like 99.5.'), {
     min: 0,
     max: 100,
     ...question,
@@ -76,17 +83,17 @@ export const readIdentifierOf = (question: QuestionOf<'identifier'>, typed: Type
 }
 
 const dated =
-  (read: (text: string) => string | null, like: string) =>
+  (read: (text: string) => string | null, unreadable: string) =>
   (_question: Question, typed: Typed): Read => {
     if (typed('') === '') return EMPTY
     const value = read(typed(''))
-    return value === null ? faultOf(`Enter ${like}.`) : valueOf(value)
+    return value === null ? faultOf(unreadable) : valueOf(value)
   }
 
-export const readDate = dated(readDay, 'a date like 11/22/2026')
-export const readMonthOf = dated(readMonth, 'a month like 11/2026')
-export const readTimeOf = dated(readTime, 'a time like 06:40')
-export const readMoment = dated(readDateTime, 'a date and time like 11/22/2026 06:40')
+export const readDate = dated(readDay, msg('Enter a date like 11/22/2026.'))
+export const readMonthOf = dated(readMonth, msg('Enter a month like 11/2026.'))
+export const readTimeOf = dated(readTime, msg('Enter a time like 06:40.'))
+export const readMoment = dated(readDateTime, msg('Enter a date and time like 11/22/2026 06:40.'))
 
 export function readYear(question: QuestionOf<'year'>, typed: Typed): Read {
   const text = typed('')
@@ -105,7 +112,13 @@ export function readPeriod(question: QuestionOf<'period'>, typed: Typed): Read {
   if (!to) return faultOf('Enter a date like 11/22/2026.', 'to')
   if (to < from) return faultOf('The end comes before the beginning.', 'to')
   if (question.maxDays !== undefined && daysBetween(from, to) >= question.maxDays)
-    return faultOf(`Choose at most ${question.maxDays} days; from ${dayWords(from)}.`, 'to')
+    return faultOf(
+      t('Choose at most {days} days; from {day}.', {
+        days: question.maxDays,
+        day: dayWords(from),
+      }),
+      'to',
+    )
   return valueOf({ from, to })
 }
 
@@ -143,6 +156,10 @@ export function readFile(question: QuestionOf<'file'>, _typed: Typed, { files }:
   if (files.length === 0) return EMPTY
   const most = question.many ?? 1
   return files.length > most
-    ? faultOf(most === 1 ? 'One file is enough here; remove the others.' : `At most ${most} files.`)
+    ? faultOf(
+        most === 1
+          ? 'One file is enough here; remove the others.'
+          : t('At most {most} files.', { most }),
+      )
     : valueOf(files)
 }

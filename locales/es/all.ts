@@ -13,6 +13,7 @@ import appShell from './portal/shell.json' with { type: 'json' }
 import appWater from './drinking-water/applicants.json' with { type: 'json' }
 import appeals from './filing/appeals.json' with { type: 'json' }
 import comments from './comments/everybody.json' with { type: 'json' }
+import faults from './filing/faults.json' with { type: 'json' }
 import findable from './records/findable.json' with { type: 'json' }
 import frame from './portal/frame.json' with { type: 'json' }
 import history from './records/history.json' with { type: 'json' }
@@ -57,6 +58,7 @@ export const catalogues: readonly Catalogue[] = [
   appWater,
   appeals,
   comments,
+  faults,
   findable,
   frame,
   history,

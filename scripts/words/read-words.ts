@@ -9,7 +9,7 @@ import { isListWord, NO_WORDS } from '../../words/words.ts'
  */
 export type SaidWords = Map<string, { files: string[]; isNeeded: boolean }>
 
-const FOLDERS = ['app', 'api', 'server', 'words']
+const FOLDERS = ['app', 'api', 'forms', 'server', 'words']
 /** Which argument of a call is the key of the catalogues. */
 const CALLS: Readonly<Record<string, number>> = { t: 0, msg: 0, rich: 0, plural: 2, countOf: 2 }
 

@@ -1,7 +1,11 @@
 import type { HTMLElement } from 'node-html-parser'
 import { catalogues } from '#locales/es/all.ts'
+import { formCatalogues } from '#locales/es/forms.ts'
 
-const spanishOf = new Map(catalogues.flatMap((each) => Object.entries(each)))
+/** What the portal says comes last, so that it wins over the other meaning of a word in a form. */
+const spanishOf = new Map(
+  [...formCatalogues, ...catalogues].flatMap((each) => Object.entries(each)),
+)
 /** Words that only English has; an address or a name of the agency that holds one is left out below. */
 const ENGLISH =
   /\b(the|of|your|you|this|that|with|without|is|are|was|and|for|from|not|what|which|how|by|any|here)\b/i

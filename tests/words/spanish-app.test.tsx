@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { inLanguage } from '#words/server.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import { makePermit } from '#tests/support/factories/permits.ts'
@@ -6,13 +6,10 @@ import { makeSite } from '#tests/support/factories/sites.ts'
 import { makeSubmittal } from '#tests/support/factories/submittals.ts'
 import { alikeOn } from './alike-on.ts'
 import { englishOn } from './english-on.ts'
-import { withoutTypes } from '#tests/support/filing/without-types.ts'
 import { openPage } from '#tests/support/page.tsx'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
-// The names of the types that ship are English alone.
-beforeEach(() => withoutTypes(world.db))
 
 /** The agency's own words: settings, lists, types of submittals, and the agreement that is signed. */
 const DATA = [

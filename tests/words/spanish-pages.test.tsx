@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { inLanguage } from '#words/server.ts'
 import { alikeOn } from './alike-on.ts'
 import { englishOn } from './english-on.ts'
@@ -8,14 +8,11 @@ import { makeSite } from '#tests/support/factories/sites.ts'
 import { makeSubmittal } from '#tests/support/factories/submittals.ts'
 import { makeWaterSystem } from '#tests/support/factories/service-lines.ts'
 import { makeTapSample } from '#tests/support/factories/tap-samples.ts'
-import { withoutTypes } from '#tests/support/filing/without-types.ts'
 import { openPage } from '#tests/support/page.tsx'
 import { testPractice } from '#tests/support/practice.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
-// The names of the types that ship are English alone.
-beforeEach(() => withoutTypes(world.db))
 /** The agency's own words on these pages: settings and records of the test. */
 const DATA = [
   'Department of Environmental Protection',

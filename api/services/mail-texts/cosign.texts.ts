@@ -1,5 +1,15 @@
 import { words } from '#words/words.ts'
-import { AGENCY, link, mailText, needed, NUMBER, PAGE, SUBMITTAL, value } from './mail-text.ts'
+import {
+  AGENCY,
+  link,
+  mailText,
+  needed,
+  NUMBER,
+  PAGE,
+  SUBMITTAL,
+  value,
+  shipped,
+} from './mail-text.ts'
 
 /** Mails about co-signing: to who is invited, who has no account, and to who invites. */
 
@@ -112,7 +122,7 @@ export const COSIGN_WITHDRAWN = mailText(
 const DECIDED = {
   ...NAMED,
   person: needed('name of the co-signer', 'Cosima Signer'),
-  name: needed('name of the submittal', 'Notice of intent'),
+  name: shipped(needed('name of the submittal', 'Notice of intent')),
   result: value('co-signed or not, for the subject', 'Co-signed'),
   decision: needed('what was decided, as a sentence', 'You agreed to and signed this submittal.'),
   when: needed('day and time of the decision', 'November 20, 2026, 10:00 a.m.'),

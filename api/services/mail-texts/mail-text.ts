@@ -9,6 +9,8 @@ export type MailValue = {
   example: string
   /** Without it the mail is of no use: a link, a code, or what has to be told. */
   isNeeded: boolean
+  /** A name that may ship with the portal, of a type of submittal or of permit: said in the language of the mail. */
+  isShipped?: boolean
 }
 
 export const value = (words: string, example: string): MailValue => ({
@@ -22,6 +24,8 @@ export const needed = (words: string, example: string): MailValue => ({
 /** An address of the portal; who reads the mail cannot do without it. */
 export const link = (words: string, path: string): MailValue =>
   needed(words, `https://portal.example.gov${path}`)
+
+export const shipped = (each: MailValue): MailValue => ({ ...each, isShipped: true })
 
 /** The values of one mail, for words that the agency set in the place of the portal's. */
 export type OwnValues = { language: Language; values: Filling; needed: readonly string[] }
@@ -69,7 +73,7 @@ export function mailText<const V extends Values>(
       const filling: Filling = Object.fromEntries(
         Object.entries<string | number | null | undefined>(given).map(([name, each]) => [
           name,
-          String(each ?? ''),
+          values[name]?.isShipped && !whyEnglish ? t(String(each ?? '')) : String(each ?? ''),
         ]),
       )
       const { subject, body } = said()
@@ -93,7 +97,7 @@ export const DEPARTMENT = value(
   'department of the agency that acted; empty without one',
   'Division of Water',
 )
-export const SUBMITTAL = value('name of the submittal', 'Notice of intent')
+export const SUBMITTAL = shipped(value('name of the submittal', 'Notice of intent'))
 export const NUMBER = value('number of the submittal', '1042')
 export const PAGE = link('where the submittal is read', '/app/submittal/review/1/1042')
 export const ACCOUNT = link('the page of the account', '/app/account')

@@ -1,5 +1,15 @@
 import { words } from '#words/words.ts'
-import { AGENCY, link, mailText, needed, NUMBER, PAGE, SUBMITTAL, value } from './mail-text.ts'
+import {
+  AGENCY,
+  link,
+  mailText,
+  needed,
+  NUMBER,
+  PAGE,
+  SUBMITTAL,
+  value,
+  shipped,
+} from './mail-text.ts'
 
 /** Mails to the people of a submittal. They tell that something happened, never an answer and no comment. */
 
@@ -7,7 +17,7 @@ export const SUBMITTAL_RECEIVED = mailText(
   'submittal-received',
   {
     ...{ agency: AGENCY, address: PAGE },
-    name: needed('name of the submittal', 'Notice of intent'),
+    name: shipped(needed('name of the submittal', 'Notice of intent')),
     number: needed('number of the submittal', '1042'),
     site: value('name of the site; empty without one', 'Mill Creek plant'),
     sha256: needed('fingerprint of what was signed', '9f2c41d0…'),
@@ -236,7 +246,7 @@ export const REQUEST_REJECTED = mailText(
 const TO_SIGN = {
   agency: AGENCY,
   asker: needed('name of who asks', 'Ada Lovelace'),
-  name: needed('name of the submittal', 'Notice of intent'),
+  name: shipped(needed('name of the submittal', 'Notice of intent')),
   number: NUMBER,
   site: value('name of the site', 'Mill Creek plant'),
 }

@@ -1,3 +1,4 @@
+import { saidName } from '../../lib/said-name.ts'
 import type { Issuance } from '#api/records/documents/documents.schemas.ts'
 import type {
   PermitCriteria,
@@ -46,7 +47,7 @@ const Permit: PermitResolvers = {
   schemaName: (permit) => rowOrRecord(permit, 'schemaName', 'schemaName'),
   number: (permit) => rowOrRecord(permit, 'permitNumber', 'number'),
   typeId: (permit) => rowOrRecord(permit, 'permitTypeRid', 'permitTypeRid'),
-  typeName: (permit) => rowOrRecord(permit, 'permitTypeName', 'typeName'),
+  typeName: (permit) => saidName(rowOrRecord(permit, 'permitTypeName', 'typeName')),
   statusName: (permit) => rowOrRecord(permit, 'permitStatusName', 'statusName'),
   isInvalid: (permit) => rowOrRecord(permit, 'statusInvalidInd', 'statusInvalidInd') === 'Y',
   force: (permit) => rowOrRecord(permit, 'force', 'force'),
@@ -72,9 +73,11 @@ const Permit: PermitResolvers = {
       ? permit.row.submissionRid
       : ((await permits.submittals.load(keyOf(permit)))[0]?.subRid ?? null),
   latestApplicationName: async (permit, _, { permits }) =>
-    permit.from === 'row'
-      ? permit.row.applicationName
-      : ((await permits.submittals.load(keyOf(permit)))[0]?.applicationName ?? null),
+    saidName(
+      permit.from === 'row'
+        ? permit.row.applicationName
+        : ((await permits.submittals.load(keyOf(permit)))[0]?.applicationName ?? null),
+    ),
   document: async (permit, _, { permits }) => {
     if (permit.from === 'record')
       return issuedFile((await permits.issuances.load(keyOf(permit)))[0])
