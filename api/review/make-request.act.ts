@@ -95,7 +95,7 @@ export async function makeRequest(
         STATUS_CHANGED.of({
           ...{ agency: config.agencyName, name: about.name, number: rid },
           headline: t('You chose to {what} {name}, number {number}', {
-            ...{ what: t(what), name: about.name, number: rid },
+            ...{ what: t(what), name: t(about.name), number: rid },
           }),
           happened: t(
             'Somebody who acts for this submittal chose to {what} it, and it was done at once.',

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { t } from '#words/words.ts'
 import { isCommon } from './common-passwords.ts'
 
 /** What is asked of a password and of a PIN (spec 1 §5.1); the page says the same before it posts. */
@@ -23,7 +24,7 @@ export function passwordFault(password: string, owner: Owner = {}): string | nul
 /** What is wrong with a new PIN, in words; null when nothing is. It may hold no other characters. */
 export function pinFault(pin: string, owner: Owner = {}): string | null {
   // First, or a PIN whose only sign is a wrong one would be told to have one.
-  if (/[^A-Za-z0-9@$!%*#?&]/.test(pin)) return `${RULE} ${PIN_CHARACTERS}`
+  if (/[^A-Za-z0-9@$!%*#?&]/.test(pin)) return `${t(RULE)} ${t(PIN_CHARACTERS)}`
   return compositionFault(pin) ?? guessFault(pin, owner)
 }
 

@@ -12,12 +12,15 @@ const DAY_MS = 86_400_000
 
 /** The words of a mail about a due day: what, for which site, when, where to begin, and how to end these mails. */
 export function reminderMail(
-  { submittalId, name, site, dueOn }: About,
+  about: About,
   { agencyName, publicUrl, today }: ReminderWords & { today: string },
 ): WrittenMail {
+  const { submittalId, site, dueOn } = about
   const { late, when } = distance(dueOn, today)
   const isPast = late > 0
   const day = longDate(dueOn) ?? ''
+  // What ships with a type of submittal is said; what the agency wrote stays so.
+  const name = t(about.name)
   const what = site ? t('{name} for {site}', { name, site }) : name
   const title = site ? `${name}, ${site}` : name
   return OBLIGATION_DUE.of({

@@ -186,7 +186,11 @@ export async function tellMove(
     const status = t(about.status)
     return STATUS_CHANGED.of({
       ...{ ...named, status, gloss: meaningOf(about.gloss, about.isUnpaid) },
-      headline: t('Your {name}, number {number}: {status}', { ...named, status }),
+      headline: t('Your {name}, number {number}: {status}', {
+        ...named,
+        name: t(named.name),
+        status,
+      }),
       happened: t('The status of your submittal changed.'),
       waits: [turnWords(saidTurn(turn), 'applicant'), isStopped ? t('The clock has stopped.') : '']
         .filter(Boolean)
