@@ -38,6 +38,11 @@ export function language(): Language {
   return speech()?.language ?? 'en'
 }
 
+/** `lang` for words of a record on a page in another language: what was filed is English, and stays so. */
+export function langOfRecord(): 'en' | undefined {
+  return language() === 'en' ? undefined : 'en'
+}
+
 /** For `Intl`, and for `lang` of a page. */
 export function locale(): string {
   return speech()?.locale ?? 'en-US'

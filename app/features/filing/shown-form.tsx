@@ -1,19 +1,27 @@
 import type { ReactElement } from 'react'
 import { Facts } from '#app/components/ui/facts.tsx'
 import type { Shown, ShownTable } from '#forms/view/shown.ts'
+import { langOfRecord } from '#words/speech.ts'
 import { t } from '#words/words.ts'
 import * as css from './form/form.css.ts'
 
 /** What is said beside answers, by their path. */
 type Marks = Readonly<Record<string, string>>
 
+type ShownFormProps = {
+  shown: Shown
+  marks?: Marks
+  /** Said in the reader's language; without it these are the words of the record, which are English. */
+  isSaid?: boolean
+}
+
 /** A form as it is read: sections, answers in words, tables. */
-export function ShownForm({ shown, marks = {} }: { shown: Shown; marks?: Marks }): ReactElement {
+export function ShownForm({ shown, marks = {}, isSaid = false }: ShownFormProps): ReactElement {
   return (
     <>
       {shown.sections.map((section) => (
         // No landmark: several submittals stand on one page.
-        <div key={section.id} className={css.card}>
+        <div key={section.id} className={css.card} lang={isSaid ? undefined : langOfRecord()}>
           <h2 className={css.cardTitle}>{section.title}</h2>
           {section.pages.map((page) => (
             <div key={page.id} className={css.question}>

@@ -2,6 +2,7 @@ import { json, redirect } from '@remix-run/node'
 import { OpenAccountReportDocument } from '#app/gql/operations.ts'
 import { dollars } from '#app/lib/format.ts'
 import { longDate } from '#words/formats.ts'
+import { t } from '#words/words.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import type { SignedInArgs } from '#app/lib/define-page.ts'
 
@@ -19,9 +20,9 @@ export async function loader({ request, params, context }: SignedInArgs) {
   }
   return json(
     {
-      title: name,
-      description,
-      columns: columns.map(({ label, kind }) => ({ label, isAmount: kind === 'money' })),
+      title: t(name),
+      description: description && t(description),
+      columns: columns.map(({ label, kind }) => ({ label: t(label), isAmount: kind === 'money' })),
       rows: rows.map((row) => row.map((text, at) => wordsOf(text, columns[at]?.kind))),
     },
     { headers: PRIVATE },

@@ -36,7 +36,7 @@ export async function openDraft(
   }
 }
 
-/** The questions as their type says them in the reader's language. What is signed is read and kept as it always is. */
+/** The questions and answers as their type says them in the reader's language. What is signed and kept stays English. */
 export function inReadersLanguage(open: OpenDraft): OpenDraft {
   const { form, answered, context } = open
   return {

@@ -101,9 +101,9 @@ export function ReadPage(props: ReadProps): ReactElement {
             <FeeEstimate fee={props.fee} />
           </Panel>
         ) : null}
-        <KeyFigures figures={keyFigures} />
+        <KeyFigures figures={keyFigures} isSaid />
         <AnswerFiles id={props.id} />
-        <ShownForm shown={shown} />
+        <ShownForm shown={shown} isSaid />
         <AskToSign self={self} view={props.asking} told={props.asked} />
         {obstacles.length === 0 ? (
           props.asking.maySign ? (

@@ -18,7 +18,7 @@ import { t, words } from '#words/words.ts'
 import { viewFee } from '../fee.view.ts'
 import { attachmentsAddress } from '../attachments/attachments-address.ts'
 import { draftName } from '../form/draft-name.ts'
-import { openDraft } from '../form/draft.server.ts'
+import { inReadersLanguage, openDraft } from '../form/draft.server.ts'
 import { formAddress, newFormAddress } from '../form/form-address.ts'
 import { controlId, labelOf } from '../form/form.view.ts'
 import type { AskTold, AskView } from './ask-to-sign.tsx'
@@ -32,7 +32,7 @@ const DONE: Readonly<Record<string, string>> = words({
 /** A submittal as it stands, whole: what is missing, what is left out, and every answer in words. */
 export async function loader({ request, params, context }: SignedInArgs) {
   const { prod: product = '', id = '' } = params
-  const open = await openDraft(context, { product, id })
+  const open = inReadersLanguage(await openDraft(context, { product, id }))
   const { draft, form, answered } = open
   if (draft.newerForm?.mustMove) throw redirect(newFormAddress(product, id))
   const result = judge(form, answered, open.context)
@@ -52,7 +52,7 @@ export async function loader({ request, params, context }: SignedInArgs) {
           finding.name === ATTACHMENTS
             ? attachmentsAddress({ product, id })
             : `${formAddress(product, id, finding.page)}?check=1#${controlId(finding.reason ?? finding.name)}`,
-        message: `${labelOf(about, finding)}: ${finding.message}`,
+        message: `${labelOf(about, finding)}: ${t(finding.message)}`,
       })),
       leftOut: result.leftOut.map((name) => labelOf(about, { name })),
       keyFigures: result.keyFigures,

@@ -55,7 +55,7 @@ export function SignPage(props: SignProps): ReactElement {
   const [only] = items
   const title =
     items.length === 1 && only
-      ? t('Sign: {name}', { name: only.content.type.name })
+      ? t('Sign: {name}', { name: t(only.content.type.name) })
       : t('Sign {items} submittals', { items: items.length })
   const errors = Object.entries(told?.errors ?? {})
   if (items.length === 0 && (!told || told.title !== null))
@@ -105,7 +105,7 @@ function Summary({ items }: { items: readonly Item[] }): ReactElement {
                 <th scope="row">
                   <a href={`#copy-${id}`}>{id}</a>
                 </th>
-                <td>{content.type.name}</td>
+                <td>{t(content.type.name)}</td>
                 <td>{content.site?.name ?? ''}</td>
                 <td className={css.hash}>{sha256}</td>
               </tr>
@@ -170,11 +170,11 @@ function Copy({ item, isOneOfMany }: { item: Item; isOneOfMany: boolean }): Reac
   return (
     <section
       id={`copy-${id}`}
-      aria-label={t('{name}, number {id}', { name: content.type.name, id })}
+      aria-label={t('{name}, number {id}', { name: t(content.type.name), id })}
     >
       {isOneOfMany ? (
         <details open>
-          <summary>{t('{name}, number {id}', { name: content.type.name, id })}</summary>
+          <summary>{t('{name}, number {id}', { name: t(content.type.name), id })}</summary>
           {copy}
         </details>
       ) : (
