@@ -22,9 +22,6 @@ const DATA = [
   // Names in lists that the agency keeps.
   'License Approved (By Decision)',
   'Air Quality',
-  // A button of a page that is English.
-  '“Find the right type”',
-  '“Save and go on”',
   // Of a practice site.
   'Headwater-2026!',
 ]

@@ -1,5 +1,7 @@
 import type { OwnReviewQuery } from '#app/gql/operations.ts'
 import { STANDING_WORDS, waiverWords } from '#app/features/money/payments/standing-words.ts'
+import { textOf } from '#forms/definition/text.ts'
+import { language } from '#words/speech.ts'
 import { msg, t } from '#words/words.ts'
 
 type Found = Pick<OwnReviewQuery['submittalReview'], 'payments' | 'droppedFee' | 'fee'>
@@ -30,7 +32,8 @@ export function viewPayments({ payments, droppedFee, fee }: Found, { at, zone }:
   return {
     payments: payments.map(({ description, cents, paidAt }, place) => ({
       key: `${place}`,
-      label: description,
+      // A line of a form’s fee, as the form says it.
+      label: textOf(description, language()),
       value: [dollars(cents), stateOf(paidAt)].filter(Boolean).join(', '),
     })),
     waivers: (fee?.waivers ?? []).map((waiver) => waiverWords(waiver, zone)),

@@ -229,7 +229,7 @@ function flowOf({ steps, tasks }: Found, at: (moment: string) => string) {
   }))
   const work = tasks.map((task) => ({
     date: task.doneAt ?? task.dueOn ?? '9999',
-    title: task.name,
+    title: t(task.name),
     words: [
       TASK_WORDS[task.status] ?? task.status,
       task.doneAt ? t('{doneAt}, by the agency', { doneAt: at(task.doneAt) }) : '',

@@ -21,7 +21,11 @@ function DeletePage({ view, told }: PageProps<typeof loader, typeof action>): Re
   const { self, name, about } = view
   return (
     <PageMain>
-      <PageHead title={name} context={about} back={{ href: PENDING.path, label: PENDING.title }} />
+      <PageHead
+        title={name}
+        context={about}
+        back={{ href: PENDING.path, label: t(PENDING.title) }}
+      />
       <Stack>
         {told ? (
           <Notice tone="bad" role="alert" title={t('Delete failed')}>

@@ -46,7 +46,8 @@ export function criteriaOf(overview: Overview, { plan, state }: Asked) {
       return [
         {
           name,
-          legend: PICKS[name],
+          // The key of one is `type`, which a table of words takes for no word.
+          legend: t(PICKS[name]),
           type: name === 'region' ? ('radio' as const) : ('checkbox' as const),
           choices: [...all, ...choices],
           chosen: name === 'region' && chosen.length === 0 ? [''] : chosen,

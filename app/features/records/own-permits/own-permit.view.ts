@@ -246,7 +246,7 @@ function historyOf(found: Found, after: PermitActView[], day: string) {
     ...submittals.map(({ id, product, name, statusName, filedOn }) => ({
       key: `s${id}`,
       day: filedOn,
-      title: t('{name} filed', { name }),
+      title: t('{name} filed', { name: t(name) }),
       words: t(statusName),
       href: reviewAddress(product, id),
     })),

@@ -37,7 +37,7 @@ function LicenseInfo({ account, form }: TabProps): ReactElement {
               facts={[
                 { label: t('License number'), value: license.number },
                 { label: t('Type'), value: license.type },
-                { label: t('Status'), value: license.status },
+                { label: t('Status'), value: t(license.status) },
                 { label: t('Issue date'), value: longDate(license.issuedOn) },
                 { label: t('Expiration date'), value: longDate(license.expiresOn) },
               ]}

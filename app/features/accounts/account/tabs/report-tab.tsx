@@ -27,8 +27,8 @@ function Reports({ data }: TabProps): ReactElement {
               <li key={report.href} className={css.report}>
                 <Icon name={report.icon} />
                 <div>
-                  <a href={report.href}>{report.name}</a>
-                  <p>{report.description}</p>
+                  <a href={report.href}>{t(report.name)}</a>
+                  <p>{t(report.description)}</p>
                 </div>
               </li>
             ))}

@@ -82,7 +82,7 @@ function numbersOf(
       tone: late ? 'bad' : 'idle',
       reason: late
         ? t('{title}. {late}', {
-            title: late.firstTitle,
+            title: t(late.firstTitle),
             late: late.firstDueOn ? overdueWords(late.firstDueOn, today) : '',
           })
         : t('Nothing is overdue'),
@@ -90,7 +90,7 @@ function numbersOf(
     {
       ...shared('waiting'),
       tone: waiting ? 'warn' : 'idle',
-      reason: waiting ? t('First: {title}', { title: waiting.firstTitle }) : t('Nothing now'),
+      reason: waiting ? t('First: {title}', { title: t(waiting.firstTitle) }) : t('Nothing now'),
     },
     {
       ...shared('soon'),
@@ -140,7 +140,7 @@ function viewRow(together: readonly Item[], today: string): NextRow {
   const { kind, id, title, about, dueOn, since, page, button, things } = item
   const isMany = together.length > 1
   const owed = together.reduce((sum, each) => sum + (each.owed ?? 0), 0)
-  const sub = isMany ? together.map((each) => each.title).join(', ') : about
+  const sub = isMany ? together.map((each) => t(each.title)).join(', ') : about
   const late = dueOn ? overdueWords(dueOn, today) : null
   return {
     key: `${kind}-${id}`,
@@ -149,7 +149,7 @@ function viewRow(together: readonly Item[], today: string): NextRow {
       ? t('{many} overdue invoices', { many: count(together.length) })
       : kind === 'invoice'
         ? t('Invoice {number}', { number: title })
-        : title,
+        : t(title),
     sub: [
       sub,
       things > 1 ? t('{rows} in all', { rows: count(things) }) : null,
