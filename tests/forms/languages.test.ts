@@ -11,17 +11,8 @@ import '#words/server.ts'
 /** Where a definition or a type says something to its readers. */
 const SAYS = new Set([
   ...['title', 'label', 'hint', 'help', 'text', 'message', 'fix', 'statement', 'changes'],
-  ...[
-    'name',
-    'description',
-    'whoNeedsIt',
-    'question',
-    'atHand',
-    'issues',
-    'to',
-    'permitType',
-    'interest',
-  ],
+  ...['name', 'description', 'whoNeedsIt', 'question', 'atHand', 'issues', 'to'],
+  ...['permitType', 'interest', 'department', 'program', 'groups'],
 ])
 /** Places whose names mean something else: who represents whom, and what a file is called. */
 const NOT_SAID = new Set(['handover', 'carry', 'prefill'])
