@@ -87,7 +87,7 @@ export function viewOwnPermit(found: Found, { day, mayRenew }: Asked) {
                   ? formAddress(permit.productId, found.amendmentId)
                   : null,
             words: kind === 'AMENDMENT' && found.amendmentId ? t('Continue amendment') : ACTS[kind],
-            name,
+            name: t(name),
           }))
         : [],
     refused: mayRenew
@@ -111,7 +111,7 @@ export function viewOwnPermit(found: Found, { day, mayRenew }: Asked) {
     })),
     dues: found.dues.map((due) => ({
       id: due.id,
-      name: due.name,
+      name: t(due.name),
       words: t('Due {dueOn}', { dueOn: longDate(due.dueOn) }),
       overdue: overdueWords(due.dueOn, day),
       // What is not begun is begun in the list of obligations.
