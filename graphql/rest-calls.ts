@@ -521,6 +521,7 @@ export const CALLS = {
   'decisions.giveBack': 'POST /Agency/Decision/GiveBack',
   'decisions.issue': 'POST /Agency/Decision/Issue',
   'deskReview.inbox': 'POST /Agency/Review/Search',
+  'deskReview.neighbors': 'POST /Agency/Review/Neighbors',
   'deskReview.assign': 'POST /Agency/Review/Assign',
   'deskReview.get': 'GET /Agency/Review/Get/{id}',
   'deskReview.claims': 'GET /Agency/Review/GetWithClaims/{id}',
@@ -7077,7 +7078,7 @@ export interface components {
             mayIssue: boolean;
             issues: string;
             fee: components["schemas"]["SubmittalFee"] | null;
-            openClaims: number;
+            before: components["schemas"]["BeforeDecision"];
             version: number;
             /** @enum {string} */
             state: "none" | "draft" | "proposed" | "issued";
@@ -7168,6 +7169,23 @@ export interface components {
             reason: string;
             by: string | null;
         };
+        BeforeDecision: {
+            corrections: number;
+            requests: number;
+            claims: number;
+            task: {
+                title: string;
+                dueOn: string | null;
+            } | null;
+            secondReview: boolean;
+            /** @enum {string} */
+            state: "none" | "draft" | "proposed" | "issued";
+            preparedBy: string | null;
+            isDecided: boolean;
+            notRight: string | null;
+            notApproved: string | null;
+            notDenied: string | null;
+        };
         DecisionDraft: {
             rid: number;
             version: number;
@@ -7221,6 +7239,16 @@ export interface components {
             marks?: ("overdue" | "hold" | "request" | "unread" | "unpaid" | "papers")[] | undefined;
             page?: number | undefined;
             pageSize?: number | undefined;
+        };
+        DeskNeighbors: {
+            total: number;
+            position: number | null;
+            previous: number | null;
+            next: number | null;
+            first: number | null;
+        };
+        DeskNeighborsCriteria: components["schemas"]["DeskInboxCriteria"] & {
+            rid: number;
         };
         DeskReview: {
             rid: number;
@@ -7331,6 +7359,7 @@ export interface components {
                 isDone: boolean;
             }[];
             openPoints: number;
+            before: components["schemas"]["BeforeDecision"];
             unreadLetters: number;
             fee: components["schemas"]["SubmittalFee"] | null;
             appealsOf: number | null;
@@ -12058,6 +12087,10 @@ export interface components {
                     load: number;
                 }[];
             };
+        };
+        "deskReview.neighbors": {
+            body: components["schemas"]["DeskNeighborsCriteria"];
+            answer: components["schemas"]["DeskNeighbors"];
         };
         "deskReview.assign": {
             body: {

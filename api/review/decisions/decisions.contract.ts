@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { REVIEW } from '#api/services/access/submittals.queries.ts'
+import { beforeSchema } from '#api/review/desk/before-decision.ts'
 import { may } from '#api/ground/lib/calls/access.ts'
 import { failures, getCall, idParams, postCall } from '#api/ground/lib/calls/contract.ts'
 import { submittalFeeSchema } from '#api/money/payments/fee.schemas.ts'
@@ -80,9 +81,7 @@ export const decisionSchema = z
     mayIssue: z.boolean().openapi({ description: 'For the caller, when nothing is missing' }),
     issues: z.string().openapi({ description: 'The kind of permit that is issued' }),
     fee: orNull(submittalFeeSchema).openapi({ description: 'Null where it costs nothing' }),
-    openClaims: z.number().openapi({
-      description: 'Claims of confidentiality that nobody decided on; they stop nothing',
-    }),
+    before: beforeSchema,
     version: z.number(),
     state: z.enum(['none', 'draft', 'proposed', 'issued']),
     kind: z.enum(['approve', 'deny']),
@@ -112,7 +111,7 @@ export const decisionSchema = z
     conditions: z.array(conditionSchema),
     missing: z.array(
       z.object({
-        field: z.string().openapi({ description: 'Where it is mended, empty for elsewhere' }),
+        field: z.string().openapi({ description: 'Where it is fixed, empty for elsewhere' }),
         message: z.string(),
       }),
     ),

@@ -1,7 +1,8 @@
 import type { Db } from '#api/ground/db/database.ts'
+import { readBeforeDecision } from '#api/review/desk/before-decision.ts'
+import { whyNotRight } from '#api/review/desk/desk-acts.ts'
 import { countOpenPoints } from '#api/review/desk/review.queries.ts'
 import type { Today } from '#api/filing/claims/claim-decisions.queries.ts'
-import { countOpenClaims } from '#api/filing/claims/open-claims.queries.ts'
 import type { SignedIn } from '#api/ground/lib/calls/signed-in.ts'
 import { selectFee } from '#api/money/payments/fee.queries.ts'
 import { selectActs } from '#api/services/workflow/move.act.ts'
@@ -71,7 +72,10 @@ export async function readDecision(
       mayIssue(decision, { mayApprove, mayDeny, secondReader, userId: user.id }),
     issues: issuesOf(subject, decision),
     fee: await selectFee(db, user, rid),
-    openClaims: await countOpenClaims(db, rid, { today, timeZone }),
+    before: await readBeforeDecision(db, {
+      ...{ rid, acts, today, timeZone },
+      secondReview: secondReader,
+    }),
     ...asKept(decision),
     kind: decision?.kind ?? (mayApprove ? 'approve' : 'deny'),
     ...permitSaid(subject, decision, today),
@@ -136,7 +140,7 @@ function permitSaid(subject: Subject, decision: KeptDecision | null, today: stri
 
 const saysAppeal = ({ type }: Subject): boolean => type.appeal?.of.includes('denials') ?? false
 
-/** What stands in the way of an issue, each with the field where it is mended. */
+/** What stands in the way of an issue, each with the field where it is fixed. */
 export function missingOf(
   decision: KeptDecision | null,
   openPoints: number,
@@ -161,8 +165,8 @@ export function missingOf(
     missing.push(...handoverFaults(subject.handover, decision.effectiveOn, today))
   if (subject.handover && modifies && decision.expiresOn !== modifies.expiresOn)
     missing.push({ field: 'expiresOn', message: sameTermWords(modifies.expiresOn) })
-  if (openPoints > 0)
-    missing.push({ field: '', message: 'Points are still to be mended by the applicant.' })
+  const notRight = whyNotRight(openPoints)
+  if (notRight) missing.push({ field: '', message: notRight })
   if (decision.effectiveOn === null)
     missing.push({ field: 'effectiveOn', message: 'Give the day from which it is in force.' })
   if (decision.expiresOn === null && needsEnd(subject))

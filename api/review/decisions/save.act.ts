@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/ground/db/database.ts'
+import { whyNotDecided } from '#api/review/desk/before-decision.ts'
 import { inTransaction } from '#api/ground/db/transaction.ts'
 import { ApiError } from '#api/ground/lib/calls/errors.ts'
 import { selectActs } from '#api/services/workflow/move.act.ts'
@@ -115,11 +116,13 @@ export async function requireDecidable(
   rid: number,
   kind: SaveBody['kind'],
 ): Promise<void> {
-  if ((await selectActs(trx, rid, 'staff')).includes(kind)) return
-  const { statusName } = await selectSubject(trx, rid)
+  const acts = await selectActs(trx, rid, 'staff')
+  const { statusName, statusCode: code } = await selectSubject(trx, rid)
+  const why = whyNotDecided(kind, { acts, code, statusName })
+  if (why === null) return
   throw new ApiError(
     'CONFLICT',
-    `A submittal that is “${statusName}” cannot be ${kind === 'deny' ? 'denied' : 'approved'}. Nothing was saved.`,
+    `It cannot be ${kind === 'deny' ? 'denied' : 'approved'} now. ${why} Nothing was saved.`,
   )
 }
 

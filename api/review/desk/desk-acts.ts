@@ -32,6 +32,12 @@ export const FINDS_RIGHT: ReadonlySet<Act> = new Set<Act>([
   'finalLook',
 ])
 
+/** Why nothing of it can be called complete or right now; null where it can. */
+export const whyNotRight = (corrections: number): string | null =>
+  corrections === 0
+    ? null
+    : `${corrections === 1 ? '1 correction is' : `${corrections} corrections are`} still open. Send it back, or remove ${corrections === 1 ? 'it' : 'them'}.`
+
 type TaskMove = { starts?: readonly string[]; ends?: readonly string[] }
 
 /** The tasks that go with a move. */

@@ -91,6 +91,31 @@ export const inbox = postCall(
   inboxSchema,
 )
 
+export const neighborsBody = inboxBody
+  .extend({ rid: rid.openapi({ description: 'The submittal that is read' }) })
+  .openapi('DeskNeighborsCriteria')
+export const neighborsSchema = z
+  .object({
+    total: z.number().openapi({ description: 'How many the list has, counted up to 1,001' }),
+    position: z.number().nullable().openapi({
+      description: 'Its place there, counted up to 1,001; null where it is not in the list',
+    }),
+    previous: z.number().nullable(),
+    next: z.number().nullable(),
+    first: z.number().nullable().openapi({
+      description: 'The first of the list, where this one is not in it',
+    }),
+  })
+  .openapi('DeskNeighbors')
+export type Neighbors = z.infer<typeof neighborsSchema>
+
+export const neighbors = postCall(
+  '/Agency/Review/Neighbors',
+  about('deskReview.neighbors', 'What comes before and after a submittal in a list of the desk'),
+  neighborsBody,
+  neighborsSchema,
+)
+
 export const assignBody = z.object({
   rids: z.array(rid).min(1, 'Choose at least one submittal.').max(100),
   reviewerRid: rid.nullable().openapi({ description: 'Null takes it from whoever has it' }),
@@ -167,7 +192,7 @@ export const commentBody = z
   .object({
     rid,
     kind: z.enum(['note', 'point']).openapi({
-      description: 'A note that only staff read, or a point that the applicant must mend',
+      description: 'A note that only staff read, or a correction that the applicant must make',
     }),
     text: plainText(10_000).trim().min(1, 'Write something first.'),
     path: plainText(200).nullish(),
@@ -179,14 +204,14 @@ export const commentBody = z
   .openapi('DeskComment')
 export const comment = postCall(
   '/Agency/Review/Comment',
-  about('deskReview.comment', 'Write an internal note, or a point to mend'),
+  about('deskReview.comment', 'Write an internal note, or a correction'),
   commentBody,
   z.object({ rid: z.number() }),
 )
 
 export const settle = postCall(
   '/Agency/Review/SettlePoint',
-  about('deskReview.settle', 'Take back a point to mend, or call it mended'),
+  about('deskReview.settle', 'Remove a correction, or call it made'),
   z.object({ rid }),
   z.null(),
 )

@@ -8,7 +8,7 @@ import { REVIEW } from '#api/services/access/submittals.queries.ts'
 import { turnOf } from '#api/services/workflow/turn.queries.ts'
 
 /** Counts go no further: a desk with more than these is told "more than 1,000". */
-const MOST = 1_000
+export const MOST = 1_000
 const MOST_LOAD = 100
 
 /** Staff who may review, as a condition on `users`. */
@@ -36,9 +36,9 @@ const DOUBTED = sql`exists (select from paper_doubts doubt where doubt.submittal
 const OWED = sql`(submittals.submitted_on is not null and submittals.id in (
   select submittal_id from invoices where submittal_id is not null and ${IS_OPEN}))`
 
-type Asking = { staffId: number; today: string }
+export type Asking = { staffId: number; today: string }
 
-function conditions(criteria: InboxCriteria, asking: Asking): RawBuilder<boolean> {
+export function conditions(criteria: InboxCriteria, asking: Asking): RawBuilder<boolean> {
   const { today } = asking
   const { list, programRid, applicationRid, statusCode, reviewerRid, marks } = criteria
   // A fee outlasts the decision, and so does the question who sees to it.
@@ -66,7 +66,7 @@ function overdueOn(today: string): RawBuilder<boolean> {
   return sql<boolean>`(submittals.desk_rank in (0, 1) and submittals.desk_due < ${today}::date)`
 }
 
-const upTo = (condition: RawBuilder<unknown>, most: number) => sql<number>`(
+export const upTo = (condition: RawBuilder<unknown>, most: number) => sql<number>`(
   select count(*)::int from (select 1 from submittals where ${condition} limit ${most}) few)`
 
 /** One page of the desk in the order of the index: what the agency does by its day, what others do last. */

@@ -22,7 +22,7 @@ import { ownTurnOf } from '#api/services/workflow/turn.queries.ts'
 import { tellParties } from '#api/services/workflow/tell-parties.queries.ts'
 import { dayIn } from '#values/days.ts'
 import { answersIn } from '#api/filing/filed/covered.ts'
-import { actsAtDesk, FINDS_RIGHT, TASKS_OF } from './desk-acts.ts'
+import { actsAtDesk, FINDS_RIGHT, TASKS_OF, whyNotRight } from './desk-acts.ts'
 import type { moveBody } from './desk-review.contract.ts'
 import type { DeskComment } from './review.schemas.ts'
 import { aboutOf } from './read-review.ts'
@@ -35,7 +35,7 @@ type Told = Pick<ApiConfig, 'agencyName' | 'publicUrl' | 'timeZone'>
 type Acting = Told & Pick<ApiConfig, 'workDays'>
 
 const ELSEWHERE = 'This is not done here. Open the page of the decision or of the request.'
-const NO_POINTS = 'Say first what is to be mended: add a point to a question, a file or the whole.'
+const NO_POINTS = 'Say first what to correct: add a correction to a question, a file or the whole.'
 const NO_END = 'Give the last day of the comment period: today or later.'
 
 /** Moves a submittal on from the desk: status, log, tasks, clock and mails hold together or not at all. */
@@ -68,11 +68,8 @@ export async function moveAtDesk(
     )
     // Asked when the row is held: nobody adds a point meanwhile.
     const points = await countOpenPoints(trx, rid)
-    if (FINDS_RIGHT.has(act) && points > 0)
-      throw new ApiError(
-        'CONFLICT',
-        `${points === 1 ? '1 point is' : `${points} points are`} still to be mended. Send it back, or take the points back.`,
-      )
+    const notRight = FINDS_RIGHT.has(act) ? whyNotRight(points) : null
+    if (notRight) throw new ApiError('CONFLICT', notRight)
     if (act === 'accept')
       await requireUnpaidSeen(trx, rid, body.unpaidCents ?? undefined, 'accepted')
     if (moved.to === STATUS.accepted || moved.to === STATUS.approved)

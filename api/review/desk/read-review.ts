@@ -4,6 +4,7 @@ import type { Db } from '#api/ground/db/database.ts'
 import type { SignedIn } from '#api/ground/lib/calls/signed-in.ts'
 import { selectPermitContest } from '#api/permit-life/acts/contest/permit-contest.queries.ts'
 import { selectFee } from '#api/money/payments/fee.queries.ts'
+import { readBeforeDecision } from './before-decision.ts'
 import { POINTS_IN } from './comment.act.ts'
 import { actsAtDesk } from './desk-acts.ts'
 import { selectActs } from '#api/services/workflow/move.act.ts'
@@ -97,6 +98,10 @@ export async function readReview(
     comments: inWords(comments, signed),
     tasks: tasks.map((task) => ({ ...task, acts: taskActs({ ...task, isAtDesk }) })),
     openPoints: comments.filter(({ typeRid, isDone }) => typeRid === 17 && !isDone).length,
+    before: await readBeforeDecision(db, {
+      ...{ rid, acts, today, timeZone },
+      secondReview: config.review.secondReader,
+    }),
     fee: await selectFee(db, user, rid),
     hasDecision:
       acts.includes('approve') || acts.includes('deny') || DECIDED.includes(stored.statusCode),

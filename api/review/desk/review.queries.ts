@@ -26,6 +26,7 @@ type Kept =
   | 'versions'
   | 'hasDecision'
   | 'fee'
+  | 'before'
 type Comment = Omit<Review['comments'][number], 'about'>
 /** What the tables say of a submittal; what was signed is read apart. */
 export type Stored = Omit<Review, Kept | 'comments' | 'openPoints' | 'tasks'> & {

@@ -8,6 +8,7 @@ import { permitContestSchema } from '#api/permit-life/acts/contest/permit-contes
 import { ACTS } from '#api/services/workflow/moves.ts'
 import { turnSchema } from '#api/services/workflow/turn.ts'
 import type { Shown } from '#forms/view/shown.ts'
+import { beforeSchema } from './before-decision.ts'
 import { orNull } from '#api/ground/lib/or-null.schemas.ts'
 
 const person = z.object({ rid: z.number(), name: z.string() })
@@ -24,7 +25,7 @@ const commentSchema = z.object({
   author: z.string(),
   writtenAt: z.string(),
   isWaiting: z.boolean().openapi({ description: 'A request that nobody has answered' }),
-  isDone: z.boolean().openapi({ description: 'A point that was mended or taken back' }),
+  isDone: z.boolean().openapi({ description: 'A correction that was made or removed' }),
 })
 export type DeskComment = z.infer<typeof commentSchema>
 
@@ -129,7 +130,7 @@ export const reviewSchema = z
     permitContest: orNull(permitContestSchema).openapi({
       description: 'The permit that it was granted, and whether that is contested',
     }),
-    mayPoint: z.boolean().openapi({ description: 'Points to mend can be added now' }),
+    mayPoint: z.boolean().openapi({ description: 'Corrections can be added now' }),
     shown: z
       .custom<Shown>()
       .nullable()
@@ -161,6 +162,7 @@ export const reviewSchema = z
     ),
     comments: z.array(commentSchema),
     openPoints: z.number(),
+    before: beforeSchema,
     unreadLetters: z.number().openapi({ description: 'Correspondence the agency has not read' }),
     fee: orNull(submittalFeeSchema).openapi({ description: 'Null where it costs nothing' }),
     appealsOf: z.number().nullable().openapi({

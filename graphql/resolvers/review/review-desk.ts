@@ -1,25 +1,27 @@
 import { believed, unjudged } from '#graphql/lib/rest.ts'
 import type { DeskReviewMapper } from '#graphql/schema/review/review-desk.mappers.ts'
-import type { Resolvers } from '#graphql/generated/resolvers.ts'
+import type { DeskInboxInput, Resolvers } from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
 import { done } from '#graphql/lib/mutation.ts'
 
 const ridOf = (id: string | number | null | undefined) => (id ? recordId(String(id)) : null)
 
+const criteriaOf = (input: DeskInboxInput) => ({
+  list: input.list,
+  programRid: ridOf(input.programId),
+  applicationRid: ridOf(input.typeId),
+  statusCode: input.statusCode ?? null,
+  reviewerRid: ridOf(input.reviewerId),
+  marks: input.marks,
+  page: input.page,
+})
+
 export const reviewDeskResolvers: Resolvers = {
   Query: {
     deskInbox: (_, { input }, { rest }) =>
-      rest.call('deskReview.inbox', {
-        body: {
-          list: input.list,
-          programRid: ridOf(input.programId),
-          applicationRid: ridOf(input.typeId),
-          statusCode: input.statusCode ?? null,
-          reviewerRid: ridOf(input.reviewerId),
-          marks: input.marks,
-          page: input.page,
-        },
-      }),
+      rest.call('deskReview.inbox', { body: criteriaOf(input) }),
+    deskNeighbors: (_, { id, input }, { rest }) =>
+      rest.call('deskReview.neighbors', { body: { ...criteriaOf(input), rid: recordId(id) } }),
     deskReview: (_, { id, showsClaims }, { rest }) =>
       believed<DeskReviewMapper>(
         rest.call(showsClaims ? 'deskReview.claims' : 'deskReview.get', {

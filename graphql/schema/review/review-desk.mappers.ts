@@ -5,6 +5,8 @@ import type { PermitContestRecord } from '#api/permit-life/acts/contest/permit-c
 
 export type DeskInboxMapper = contract.Inbox
 export type DeskRowMapper = contract.InboxRow
+export type DeskNeighborsMapper = contract.Neighbors
+export type BeforeDecisionMapper = Review['before']
 export type OtherTypeMapper = Review['otherTypes'][number]
 export type DeskChoiceMapper = { rid: number; name: string }
 export type DeskPersonMapper = { rid: number; name: string; load?: number; away?: StaffAway | null }

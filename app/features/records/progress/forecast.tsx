@@ -32,7 +32,7 @@ export function Forecast({
   )
 }
 
-function Drawing({ of }: { of: ForecastDrawing }): ReactElement {
+export function Drawing({ of }: { of: ForecastDrawing }): ReactElement {
   const { today, target, predicted, holds } = of
   return (
     <svg className={css.drawing} width="100%" height="28" aria-hidden="true" focusable="false">

@@ -228,7 +228,7 @@ function factsOf(found: ProgressShownFragment, today: string): ProgressView['fac
   ]
 }
 
-function drawingOf(found: ProgressShownFragment, today: string): ForecastDrawing {
+export function drawingOf(found: ProgressShownFragment, today: string): ForecastDrawing {
   const { filedOn, targetOn, endedOn, predicted } = found
   const ends = [targetOn, predicted?.latestOn, endedOn, endedOn ? null : today, filedOn].filter(
     (each) => typeof each === 'string',

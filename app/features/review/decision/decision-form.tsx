@@ -5,6 +5,7 @@ import { Select } from '#app/components/ui/fields/select.tsx'
 import { TextArea, TextField } from '#app/components/ui/fields/text-field.tsx'
 import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { NotYet } from '#app/features/review/before-decision/before-decision.tsx'
 import type { DecisionTold } from './decision.server.ts'
 import {
   PRESETS,
@@ -14,6 +15,9 @@ import {
 } from './decision.view.ts'
 import * as css from './decision.css.ts'
 
+/** Its buttons to save stand in the bar of the page. */
+export const DECISION_FORM = 'decision-form'
+
 type Props = { view: DecisionView; told: DecisionTold | undefined }
 
 /** The draft as one form; rows are added and removed by it, without script. */
@@ -21,7 +25,7 @@ export function DecisionFormPanel({ view, told }: Props): ReactElement {
   const form = told?.form ?? view.form
   const field = (name: string, key = name) => ({ id: key, name, error: told?.errors[key] })
   return (
-    <PostForm action={view.self} className={css.column}>
+    <PostForm action={view.self} className={css.column} id={DECISION_FORM}>
       <input type="hidden" name="version" value={view.version} />
       {/* Enter in a field saves, and removes no row. */}
       <VisuallyHidden>
@@ -29,28 +33,20 @@ export function DecisionFormPanel({ view, told }: Props): ReactElement {
           Save draft
         </button>
       </VisuallyHidden>
-      <Panel title="1. What is decided" id="kind">
+      <Panel title="What do you decide?" id="kind">
         <div className={css.form}>
           <fieldset className={css.choices}>
             <legend>Decision</legend>
-            {view.kinds.map(({ value, label, words }) => (
-              <label key={value}>
-                <input
-                  type="radio"
-                  name="kind"
-                  value={value}
-                  defaultChecked={form.kind === value || view.kinds.length === 1}
-                />{' '}
-                <strong>{label}</strong> <span className={css.quiet}>{words}</span>
-              </label>
+            {view.kinds.map((kind) => (
+              <Kind
+                key={kind.value}
+                kind={kind}
+                isChosen={kind.value === form.kind}
+                acts={view.acts}
+              />
             ))}
           </fieldset>
-          {view.whyAlone ? (
-            <p className={css.quiet}>
-              {view.whyAlone} <a href={view.back}>See what comes next in the review</a>.
-            </p>
-          ) : null}
-          {view.kinds.some(({ value }) => value === 'APPROVE') ? (
+          {view.mayApprove ? (
             <div className={css.line}>
               <TextField
                 {...field('effectiveOn')}
@@ -71,10 +67,8 @@ export function DecisionFormPanel({ view, told }: Props): ReactElement {
               />
             </div>
           ) : null}
-          {view.isListed && view.kinds.some(({ value }) => value === 'APPROVE') ? (
-            <HolderFields {...{ view, form, field }} />
-          ) : null}
-          {view.isListed && view.kinds.some(({ value }) => value === 'APPROVE') ? (
+          {view.isListed && view.mayApprove ? <HolderFields {...{ view, form, field }} /> : null}
+          {view.isListed && view.mayApprove ? (
             <div className={css.line}>
               <Select
                 {...field('permitTypeId', 'permitTypeRid')}
@@ -94,8 +88,8 @@ export function DecisionFormPanel({ view, told }: Props): ReactElement {
           ) : null}
         </div>
       </Panel>
-      {view.kinds.some(({ value }) => value === 'APPROVE') ? (
-        <Panel title="2. Conditions and their duties" id="conditions" padded={false}>
+      {view.mayApprove ? (
+        <Panel title="Conditions and their duties" id="conditions" padded={false}>
           {form.conditions.map((row, at) => (
             <PanelBand key={at}>
               <Condition {...{ view, told, row, at }} />
@@ -108,11 +102,8 @@ export function DecisionFormPanel({ view, told }: Props): ReactElement {
           </PanelBand>
         </Panel>
       ) : null}
-      {view.kinds.some(({ value }) => value === 'DENY') ? (
-        <Panel
-          title={`${view.kinds.some(({ value }) => value === 'APPROVE') ? 3 : 2}. Letter of a denial`}
-          id="denial"
-        >
+      {view.mayDeny ? (
+        <Panel title="Letter of a denial" id="denial">
           <div className={css.form}>
             <TextArea
               {...field('letter')}
@@ -132,17 +123,33 @@ export function DecisionFormPanel({ view, told }: Props): ReactElement {
           </div>
         </Panel>
       ) : null}
-      <div className={css.line}>
-        <Button
-          look={view.mayIssue || view.mayPropose ? 'outlined' : 'filled'}
-          name="what"
-          value="save"
-          busyLabel="Saving…"
-        >
-          Save draft
-        </Button>
-      </div>
     </PostForm>
+  )
+}
+
+type KindProps = { kind: DecisionView['kinds'][number]; isChosen: boolean; acts: string }
+
+/** A way to decide; one that is not open is drawn all the same, with its reason and the way to it. */
+function Kind({ kind, isChosen, acts }: KindProps): ReactElement {
+  const { value, label, words, why } = kind
+  const whyId = `why-${value.toLowerCase()}`
+  return (
+    <div>
+      <label>
+        <input
+          type="radio"
+          name="kind"
+          value={value}
+          disabled={why !== null}
+          aria-describedby={why === null ? undefined : whyId}
+          defaultChecked={why === null && isChosen}
+        />{' '}
+        <strong>{label}</strong> <span className={css.quiet}>{words}</span>
+      </label>
+      {why === null ? null : (
+        <NotYet id={whyId} why={why} way={{ href: acts, label: 'Go to the review' }} />
+      )}
+    </div>
   )
 }
 

@@ -5,9 +5,9 @@ export { fieldRow as line, aside as quiet, asWritten as said } from '#app/styles
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '1.5rem',
+  gap: '1.25rem',
   alignItems: 'start',
-  '@media': { '(min-width: 72rem)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' } },
+  '@media': { '(min-width: 72rem)': { gridTemplateColumns: 'minmax(0, 1fr) 18rem' } },
 })
 export const column = style({ display: 'grid', gap: '1.5rem', minInlineSize: 0 })
 export const form = style({ display: 'grid', gap: '.75rem', justifyItems: 'start' })

@@ -1,18 +1,18 @@
-import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
-import { Button, LinkButton } from '#app/components/ui/button.tsx'
+import { Badge } from '#app/components/ui/badge.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
-import { UnpaidConfirmed } from '#app/features/money/desk/unpaid-confirmed.tsx'
+import { BeforeDecision } from '#app/features/review/before-decision/before-decision.tsx'
+import { Clock } from '#app/features/review/clock/clock.tsx'
 import { DeskCosigners } from '#app/features/review/cosign/desk-cosigners.tsx'
 import type { CosignerView } from '#app/features/review/cosign/own-submittal.view.ts'
 import { DeskFeePanel } from '#app/features/money/desk/fee-panel.tsx'
-import { TextArea } from '#app/components/ui/fields/text-field.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
-import { Panel, PanelBand, PanelList } from '#app/components/ui/panel.tsx'
+import { Panel, PanelList } from '#app/components/ui/panel.tsx'
 import { definePage } from '#app/lib/define-page.ts'
+import { DecisionBar } from './decision-bar.tsx'
 import { DecisionFormPanel } from './decision-form.tsx'
 import type { DecisionTold, loader, action } from './decision.server.ts'
 import type { DecisionView } from './decision.view.ts'
@@ -38,8 +38,9 @@ export function DecisionPage({ view, cosigners, done, told }: DecisionPageProps)
     <PageMain width="data">
       <PageHead
         title="Decision"
-        back={{ href: view.back, label: 'Back to review' }}
-        context={`${view.title}. ${view.about}. ${view.status}.`}
+        back={{ href: view.back, label: 'Review' }}
+        context={`${view.title}. ${view.about}.`}
+        badge={<Badge {...view.badge} />}
       />
       <div className={css.column}>
         {done && !told ? <Notice tone="good" role="status" title={done} /> : null}
@@ -54,41 +55,38 @@ export function DecisionPage({ view, cosigners, done, told }: DecisionPageProps)
             errors={errors.map(([field, message]) => ({ href: `#${field}`, message }))}
           />
         ) : null}
-        {view.isClosed ? (
-          <Notice tone="info" title="Nothing can be decided now">
-            {`A submittal that is “${view.status}” is not decided. What was drafted stays.`}
+        {view.isOver ? (
+          <Notice tone="info" title="Nothing is decided now">
+            {`Its status is “${view.status}”. What was drafted stays.`}
           </Notice>
         ) : null}
         {view.givenBack && view.isSaved ? (
-          <Notice tone="warn" title="The second reader gave it back">
+          <Notice tone="warn" title="The second reviewer sent it back">
             {view.givenBack}
           </Notice>
         ) : null}
-        {view.openClaims ? (
-          <Notice tone="warn" title={view.openClaims}>
-            <p>
-              It stops nothing: the answers stay closed to the public.{' '}
-              <a href={`${view.back}#claims`}>Decide on the claims</a>.
-            </p>
-          </Notice>
-        ) : null}
         {view.isIssued ? <Issued view={view} /> : null}
+        <Clock clock={view.clock} />
         <div className={css.columns}>
           <div className={css.column}>
-            {view.isDraft ? <DecisionFormPanel {...{ view, told }} /> : null}
+            {view.isProposed || view.isIssued || view.isOver ? null : (
+              <DecisionFormPanel {...{ view, told }} />
+            )}
             {view.isProposed || view.isIssued ? <Standing view={view} /> : null}
+            <BeforeDecision before={view.before} />
           </div>
-          <div className={css.column}>
-            <DeskFeePanel fee={view.fee} />
-            <DeskCosigners cosigners={cosigners} />
+          <aside className={css.column} aria-label="What follows">
+            {view.isDraft || view.isProposed ? <Effects view={view} /> : null}
             {view.handover ? (
               <Panel title="The new holder" id="handover">
                 <p>{view.handover}</p>
               </Panel>
             ) : null}
-            {view.isDraft || view.isProposed ? <Before {...{ view, told }} /> : null}
-          </div>
+            <DeskFeePanel fee={view.fee} />
+            <DeskCosigners cosigners={cosigners} />
+          </aside>
         </div>
+        <DecisionBar {...{ view, told }} />
       </div>
     </PageMain>
   )
@@ -140,14 +138,12 @@ function Standing({ view }: { view: DecisionView }): ReactElement {
   )
 }
 
-type BeforeProps = { view: DecisionView; told: DecisionTold | undefined }
-
-/** What will happen, what is missing, and the way on. */
-function Before({ view, told }: BeforeProps): ReactElement {
+/** What will happen, and what the draft still lacks. */
+function Effects({ view }: { view: DecisionView }): ReactElement {
   return (
-    <div className={css.column}>
-      <Panel title="What will happen when issued" id="effects">
-        {view.effects.length === 0 ? <p>Save the decision first.</p> : null}
+    <>
+      <Panel title="When you issue it" id="effects">
+        {view.effects.length === 0 ? <p>Save the draft to see what will happen.</p> : null}
         <ol className={css.list}>
           {view.effects.map((words) => (
             <li key={words}>{words}</li>
@@ -170,75 +166,6 @@ function Before({ view, told }: BeforeProps): ReactElement {
           ))}
         </ul>
       </Panel>
-      <Panel title="Issue" id="issue" padded={false}>
-        {view.proof ? (
-          <PanelBand>
-            <LinkButton look="outlined" small href={view.proof} download>
-              Proof copy (PDF)
-            </LinkButton>
-            <p className={css.quiet}>
-              As it was saved. Every page says that it is not issued, and so does its head.
-            </p>
-          </PanelBand>
-        ) : null}
-        <PanelBand>
-          <Ways {...{ view, told }} />
-        </PanelBand>
-        {view.isProposed ? (
-          <PanelBand>
-            <PostForm action={view.self} className={css.form}>
-              <input type="hidden" name="version" value={view.version} />
-              <TextArea
-                id="reason"
-                name="reason"
-                label="What is to be changed"
-                hint="Staff only."
-                rows={3}
-                maxLength={2000}
-                defaultValue={told?.reason ?? ''}
-                error={told?.errors['reason']}
-              />
-              <Button look="outlined" small name="what" value="giveBack">
-                Give back
-              </Button>
-            </PostForm>
-          </PanelBand>
-        ) : null}
-      </Panel>
-    </div>
+    </>
   )
-}
-
-function Ways({ view, told }: BeforeProps): ReactElement {
-  if (view.mayIssue)
-    return (
-      <PostForm action={view.self} className={css.form}>
-        <input type="hidden" name="version" value={view.version} />
-        <p className={css.quiet}>It is issued as it was saved. It cannot be changed afterwards.</p>
-        {/* A permit is issued without its fee only by who confirms that. */}
-        {view.isYes && view.fee?.unpaid ? (
-          <UnpaidConfirmed
-            fee={view.fee}
-            label="Issue the permit without this payment."
-            error={told?.errors['unpaid']}
-          />
-        ) : null}
-        <Button small name="what" value="issue" busyLabel="Issuing…">
-          {view.issueWords}
-        </Button>
-      </PostForm>
-    )
-  if (view.mayPropose)
-    return (
-      <PostForm action={view.self} className={css.form}>
-        <input type="hidden" name="version" value={view.version} />
-        <p className={css.quiet}>Somebody else reads it as it was saved, and issues it.</p>
-        <Button small name="what" value="propose" busyLabel="Sending…">
-          Send to second reader
-        </Button>
-      </PostForm>
-    )
-  if (view.isProposed)
-    return <p>It waits for a second reader: somebody else than who proposed it.</p>
-  return <p>It can be issued when it is saved and nothing is missing.</p>
 }

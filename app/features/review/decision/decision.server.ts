@@ -3,6 +3,7 @@ import {
   DecisionDocument,
   GiveBackDecisionDocument,
   IssueDecisionDocument,
+  OwnProgressDocument,
   ProposeDecisionDocument,
   SaveDecisionDocument,
   SubmittalCosignersDocument,
@@ -13,13 +14,15 @@ import { errorsOf, goOn, refuse, stay, type Refusal } from '#app/lib/outcome.ser
 import { PRIVATE } from '#app/lib/private.ts'
 import { viewDeskCosigners } from '#app/features/review/cosign/desk-cosigners.view.ts'
 import { confirmedCents } from '#app/features/money/desk/unpaid-confirmed.tsx'
+import { today } from '#app/lib/format.ts'
+import { decisionHref, listFrom } from '#app/features/review/review-desk/review-address.ts'
 import { NEW_ROW, viewDecision, type ConditionRow, type DecisionForm } from './decision.view.ts'
 
 const DONE: Record<string, string> = {
-  save: 'The draft is saved.',
-  propose: 'The decision is with the second reader.',
-  giveBack: 'The decision is given back.',
-  issue: 'The decision is issued. The people of the submittal are told.',
+  save: 'Your draft is saved.',
+  propose: 'Sent to the second reviewer.',
+  giveBack: 'Sent back to the preparer.',
+  issue: 'Decision issued. We notified the people of the submittal.',
 }
 
 export async function loader({ request, params, context, viewer }: SignedInArgs) {
@@ -27,11 +30,21 @@ export async function loader({ request, params, context, viewer }: SignedInArgs)
   const { deskDecision: decision } = await context.execute(DecisionDocument, { id })
   const about = { product: decision.productId, submittalId: id }
   const found = await context.execute(SubmittalCosignersDocument, about)
+  const { ownProgress: progress } = await context.execute(OwnProgressDocument, {
+    ...{ schema: decision.productId, id },
+  })
+  const { timeZone: zone } = context.settings
+  const cosigners = viewDeskCosigners(found, { ...about, zone })
+  const { searchParams } = new URL(request.url)
+  const { from } = listFrom(searchParams)
   return json(
     {
-      view: viewDecision(decision, { viewer, zone: context.settings.timeZone }),
-      cosigners: viewDeskCosigners(found, { ...about, zone: context.settings.timeZone }),
-      done: DONE[new URL(request.url).searchParams.get('done') ?? ''] ?? null,
+      view: viewDecision(decision, {
+        ...{ viewer, zone, from, progress, cosigners },
+        today: today(context.now, zone),
+      }),
+      cosigners,
+      done: DONE[searchParams.get('done') ?? ''] ?? null,
     },
     { headers: PRIVATE },
   )
@@ -83,7 +96,10 @@ export async function action({ request, params, context }: SignedInArgs) {
       })
     ).issueDecision.error
   else throw new Response(null, { status: 400 })
-  if (!error) return goOn(`/app/gov/review/${id}/decision?done=${what}`)
+  if (!error) {
+    const { from } = listFrom(new URL(request.url).searchParams)
+    return goOn(decisionHref(id, { from, done: what }))
+  }
   return refuse<DecisionTold>(
     { error, errors: errorsOf(error), form, reason: text('reason') },
     error,

@@ -1,6 +1,10 @@
-import type { DecisionQuery } from '#app/gql/operations.ts'
+import type { DecisionQuery, ProgressShownFragment } from '#app/gql/operations.ts'
 import { countOf, ended, momentInZone, shortDate } from '#app/lib/format.ts'
-
+import { viewBefore } from '#app/features/review/before-decision/before-decision.view.ts'
+import { viewReviewClock } from '#app/features/review/clock/clock.view.ts'
+import type { CosignerView } from '#app/features/review/cosign/own-submittal.view.ts'
+import { deskBadge } from '#app/features/review/review-desk/inbox.view.ts'
+import { decisionHref, reviewHref } from '#app/features/review/review-desk/review-address.ts'
 import type { PageViewer } from '#app/lib/page-context.ts'
 import { viewDeskFee } from '#app/features/money/desk/fee-panel.tsx'
 
@@ -48,45 +52,62 @@ export const NEW_ROW: ConditionRow = {
   opensDays: '60',
 }
 
+type Around = {
+  viewer: Pick<PageViewer, 'rights'>
+  zone: string
+  today: string
+  /** The list that the review was opened from. */
+  from: string
+  progress: ProgressShownFragment
+  cosigners: readonly CosignerView[]
+}
+
 /** The decision about a submittal, in words. */
 export function viewDecision(
   decision: Decision,
-  { viewer, zone }: { viewer: Pick<PageViewer, 'rights'>; zone: string },
+  { viewer, zone, today, from, progress, cosigners }: Around,
 ) {
-  const { id, state, permit, documentId } = decision
-  const self = `/app/gov/review/${id}/decision`
+  const { id, state, permit, documentId, before } = decision
+  const [back, self] = [reviewHref(id, { from }), decisionHref(id, { from })]
+  const [mayApprove, mayDeny] = [before.notApproved === null, before.notDenied === null]
+  const mayDecide = mayApprove || mayDeny
+  const isOpen = state === 'NONE' || state === 'DRAFT'
+  const fee = viewDeskFee(decision.fee, { viewer, zone })
   const isYes = decision.kind === 'APPROVE'
   return {
     id,
     self,
     title: decision.applicationName,
-    back: `/app/gov/review/${id}`,
-    fee: viewDeskFee(decision.fee, { viewer, zone }),
+    back,
+    acts: `${back}#moves`,
+    fee,
+    clock: viewReviewClock(progress, { today, task: before.task }),
+    before: before.isDecided
+      ? viewBefore({
+          ...{ before, progress, fee, cosigners, review: back },
+          title: 'What is still open',
+        })
+      : null,
+    badge: deskBadge(decision.statusCode, decision.statusName),
+    bar: barWords(decision),
+    ...{ mayApprove, mayDeny },
     isYes,
-    openClaims:
-      decision.openClaims > 0
-        ? countOf(
-            decision.openClaims,
-            'claim of confidentiality is not decided',
-            'claims of confidentiality are not decided',
-          )
-        : null,
     about: [`Submittal ${id}`, decision.siteName, decision.holder].filter(Boolean).join('. '),
     status: decision.statusName,
     version: decision.version,
-    isClosed: !decision.mayApprove && !decision.mayDeny && state !== 'ISSUED',
-    isDraft: (decision.mayApprove || decision.mayDeny) && (state === 'NONE' || state === 'DRAFT'),
+    isClosed: !mayDecide && isOpen && before.isDecided,
+    isOver: !before.isDecided && state !== 'ISSUED',
+    isDraft: mayDecide && isOpen,
     isProposed: state === 'PROPOSED',
     isIssued: state === 'ISSUED',
     isSaved: state === 'DRAFT',
-    secondReader: decision.secondReader,
     mayIssue: decision.mayIssue,
     // Only a whole draft is handed on.
-    mayPropose: decision.secondReader && state === 'DRAFT' && decision.missing.length === 0,
+    mayPropose:
+      before.secondReview && mayDecide && state === 'DRAFT' && decision.missing.length === 0,
     issueWords: isYes ? 'Issue permit' : 'Issue the denial',
     givenBack: decision.givenBack ?? null,
     kinds: kindsOf(decision),
-    whyAlone: whyAlone(decision),
     types: choicesOf(decision.types),
     permitTypes: choicesOf(decision.isListed ? decision.permitTypes : []),
     interests: choicesOf(decision.isListed ? decision.interests : []),
@@ -118,31 +139,44 @@ export function viewDecision(
 }
 export type DecisionView = ReturnType<typeof viewDecision>
 
-/** The ways in which it may be decided. */
-function kindsOf(decision: Decision) {
+/** The ways in which it may be decided; one that is not open says why. */
+function kindsOf({ before, issues }: Decision) {
   return [
-    ...(decision.mayApprove
-      ? [{ value: 'APPROVE', label: 'Approve', words: `Issues: ${decision.issues}.` }]
-      : []),
-    ...(decision.mayDeny
-      ? [
-          {
-            value: 'DENY',
-            label: 'Deny',
-            words: 'The letter must give the reasons and the right of appeal.',
-          },
-        ]
-      : []),
+    {
+      value: 'APPROVE',
+      label: 'Approve',
+      words: `Issues: ${issues}.`,
+      why: before.notApproved ?? null,
+    },
+    {
+      value: 'DENY',
+      label: 'Deny',
+      words: 'The letter needs the reasons and the right of appeal.',
+      why: before.notDenied ?? null,
+    },
   ]
 }
 
-/** Whoever finds one way alone reads why the other is none. */
-function whyAlone({ mayApprove, mayDeny, statusName }: Decision): string | null {
-  if (mayDeny && !mayApprove)
-    return `It cannot be approved while it is “${statusName}”: the review is not complete. It can be denied now.`
-  if (mayApprove && !mayDeny)
-    return `It cannot be denied while it is “${statusName}”: a denial follows the technical review. It can be approved now.`
-  return null
+/** How far the decision is, and what follows. */
+function barWords({ state, before, missing, mayIssue }: Decision) {
+  if (before.notApproved !== null && before.notDenied !== null && state !== 'PROPOSED')
+    return { what: 'Not open yet', follows: before.notApproved ?? null }
+  if (state === 'PROPOSED')
+    return mayIssue
+      ? { what: 'Sent to you to issue', follows: 'It is issued as it was saved, and stays so.' }
+      : {
+          what: 'With the second reviewer',
+          follows: 'Somebody other than the preparer issues it.',
+        }
+  if (state === 'NONE') return { what: 'No decision saved', follows: 'Save what you decide first.' }
+  if (missing.length > 0)
+    return {
+      what: 'Draft saved',
+      follows: `${countOf(missing.length, 'thing is', 'things are')} missing before it can be issued.`,
+    }
+  return before.secondReview
+    ? { what: 'Draft saved', follows: 'Somebody else reads it as it was saved, and issues it.' }
+    : { what: 'Ready to issue', follows: 'It is issued as it was saved, and stays so.' }
 }
 
 /** What was decided, as whoever reads it before the issue and after. */

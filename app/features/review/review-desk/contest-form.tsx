@@ -3,7 +3,6 @@ import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
 import { TextArea } from '#app/components/ui/fields/text-field.tsx'
-import { Panel } from '#app/components/ui/panel.tsx'
 import { fieldOf, type FormProps } from './review-forms.tsx'
 import * as css from './review-desk.css.ts'
 
@@ -13,7 +12,7 @@ export function ContestForm({ view, told }: FormProps): ReactElement | null {
   if (!permitCase) return null
   const field = (name: string) => fieldOf(told, 'contest', name)
   return (
-    <Panel title="Case about the permit" id="permit-case">
+    <>
       <p>
         {permitCase.href ? (
           <a href={permitCase.href}>Permit {permitCase.number}</a>
@@ -27,7 +26,7 @@ export function ContestForm({ view, told }: FormProps): ReactElement | null {
       </p>
       {permitCase.said ? <p className={css.quiet}>{permitCase.said}</p> : null}
       <details open={told?.what === 'contest'}>
-        <summary>Change</summary>
+        <summary>Record a change</summary>
         <PostForm action={view.self} className={css.form}>
           <input type="hidden" name="what" value="contest" />
           <input type="hidden" name="shown" value={permitCase.shown} />
@@ -49,6 +48,6 @@ export function ContestForm({ view, told }: FormProps): ReactElement | null {
           </Button>
         </PostForm>
       </details>
-    </Panel>
+    </>
   )
 }

@@ -3,6 +3,7 @@ import type { BadgeProps } from '#app/components/ui/badge.tsx'
 import { count, shortDate } from '#app/lib/format.ts'
 import { nameWithAway } from '#app/lib/away-today.ts'
 import { turnOwing } from '#words/meaning.ts'
+import { fromOf, reviewHref } from './review-address.ts'
 import { inboxHref, LISTS, MARKS, type InboxState } from './inbox.state.ts'
 
 const MOST = 1_000
@@ -51,7 +52,7 @@ export function viewInbox(inbox: Inbox, state: InboxState) {
     marks: [],
     page: 1,
   }
-  const rows = inbox.list.map(viewRow)
+  const rows = inbox.list.map((row) => viewRow(row, fromOf(state)))
   return {
     counts: [
       { label: 'Mine', count: some(counts.mine), href: inboxHref(none) },
@@ -139,11 +140,11 @@ function pick(name: string, label: string, any: string, choices: Choices, chosen
   }
 }
 
-function viewRow(row: Inbox['list'][number]): InboxRowView {
+function viewRow(row: Inbox['list'][number], from: string): InboxRowView {
   const { id, applicationName, programName, siteName, filedOn } = row
   return {
     id,
-    href: `/app/gov/review/${id}`,
+    href: reviewHref(id, { from }),
     name: applicationName,
     program: programName ?? '',
     site: siteName ?? '',
@@ -152,7 +153,7 @@ function viewRow(row: Inbox['list'][number]): InboxRowView {
     due: dueWords(row),
     isOverdue: row.isOverdue,
     turn: turnOwing(row.turn, 'others', row.isUnpaid),
-    reviewer: row.reviewer ? nameWithAway({ name: row.reviewer, away: row.away }) : 'Nobody yet',
+    reviewer: row.reviewer ? nameWithAway({ name: row.reviewer, away: row.away }) : 'Unassigned',
     marks: [
       ...(row.isAsked ? ['A request waits'] : []),
       ...(row.isUnread ? ['An unread letter'] : []),

@@ -22,7 +22,7 @@ export function Claims({ view, told }: FormProps): ReactElement | null {
       {claims.areShown ? null : (
         <PanelBand>
           A claim is decided where its answer is read:{' '}
-          <a href={`${view.self}?claims=shown#claims`}>show claimed answers</a>.
+          <a href={`${view.claimsHref}#claims`}>show claimed answers</a>.
         </PanelBand>
       )}
       {claims.list.map((claim, at) => (
@@ -69,7 +69,7 @@ function ClaimForm({ view, told, claim, at }: ClaimFormProps): ReactElement {
         {claim.decided === '' ? 'Decide' : 'Decide again'}
         {name}
       </summary>
-      <PostForm action={`${view.self}?claims=shown`} className={css.form}>
+      <PostForm action={view.claimsHref} className={css.form}>
         <input type="hidden" name="what" value="claim" />
         <input type="hidden" name="ordinal" value={view.ordinal ?? ''} />
         <input type="hidden" name="path" value={claim.path} />

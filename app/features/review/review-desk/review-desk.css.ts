@@ -30,12 +30,15 @@ globalStyle(`${keys} > p`, { marginBlock: '.5rem' })
 
 export const words = style({ padding: '.75rem 1rem', fontSize: '1rem', fontWeight: 600 })
 
+/** "3 of 14". */
+export const place = style({ alignSelf: 'center', color: color.textSoft })
+
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '1.5rem',
+  gap: '1.25rem',
   alignItems: 'start',
-  '@media': { '(min-width: 72rem)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' } },
+  '@media': { '(min-width: 72rem)': { gridTemplateColumns: 'minmax(0, 1fr) 18rem' } },
 })
 export const column = style({ display: 'grid', gap: '1.5rem', minInlineSize: 0 })
 

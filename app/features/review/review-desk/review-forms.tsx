@@ -24,11 +24,11 @@ export function fieldOf(told: ReviewTold | undefined, what: string, name: string
   }
 }
 
-/** A point to mend, at a question, at a place of a file, or at the whole. */
+/** A correction that the applicant must make, at a question, at a place of a file, or at the whole. */
 export function PointForm({ view, told }: FormProps): ReactElement {
   const field = (name: string) => fieldOf(told, 'point', name)
   return (
-    <Panel title="Add a point to mend" id="add-point">
+    <Panel title="Add a correction" id="add-point">
       <PostForm action={view.self} className={css.form}>
         <input type="hidden" name="what" value="point" />
         <Select
@@ -75,13 +75,13 @@ export function PointForm({ view, told }: FormProps): ReactElement {
         ) : null}
         <TextArea
           {...field('text')}
-          label="What is to be mended"
-          hint="The applicant reads it, when you send the submittal back."
+          label="What must change"
+          hint="The applicant sees this next to the question, once you send it back."
           rows={3}
           maxLength={10_000}
         />
-        <Button look="outlined" small busyLabel="Adding…">
-          Add the point
+        <Button look="outlined" small busyLabel="Saving…">
+          Save correction
         </Button>
       </PostForm>
     </Panel>
@@ -91,32 +91,30 @@ export function PointForm({ view, told }: FormProps): ReactElement {
 /** Notes that never leave the agency: a form of its own, never inside another. */
 export function NoteForm({ view, told }: FormProps): ReactElement {
   return (
-    <Panel title="Internal notes" id="notes">
-      <div className={css.internal}>
-        <p className={css.strip}>
-          <Icon name="lock-simple" /> Staff only
-        </p>
-        {view.notes.map(({ id, text, words }) => (
-          <div key={id}>
-            <p className={css.said}>{text}</p>
-            <p className={css.quiet}>{words}</p>
-          </div>
-        ))}
-        <PostForm action={view.self} className={css.form}>
-          <input type="hidden" name="what" value="note" />
-          <TextArea
-            {...fieldOf(told, 'note', 'text')}
-            label="New note"
-            hint="Never shown to the applicant or the public."
-            rows={3}
-            maxLength={10_000}
-          />
-          <Button look="outlined" small busyLabel="Keeping…">
-            Keep the note
-          </Button>
-        </PostForm>
-      </div>
-    </Panel>
+    <div className={css.internal}>
+      <p className={css.strip}>
+        <Icon name="lock-simple" /> Staff only
+      </p>
+      {view.notes.map(({ id, text, words }) => (
+        <div key={id}>
+          <p className={css.said}>{text}</p>
+          <p className={css.quiet}>{words}</p>
+        </div>
+      ))}
+      <PostForm action={view.self} className={css.form}>
+        <input type="hidden" name="what" value="note" />
+        <TextArea
+          {...fieldOf(told, 'note', 'text')}
+          label="Add a note"
+          hint="Never shown to the applicant or the public."
+          rows={3}
+          maxLength={10_000}
+        />
+        <Button look="outlined" small busyLabel="Saving…">
+          Save note
+        </Button>
+      </PostForm>
+    </div>
   )
 }
 
@@ -135,7 +133,7 @@ export function TaskForm({ view, task, told }: TaskFormProps): ReactElement {
         <Select
           id={`task-${task.id}-to`}
           name="assignedTo"
-          label="With"
+          label="Assigned to"
           emptyLabel="Nobody"
           options={view.staff}
           defaultValue={isIts ? (told.typed['assignedTo'] ?? '') : task.assignee}
@@ -170,32 +168,29 @@ export function TaskForm({ view, task, told }: TaskFormProps): ReactElement {
   )
 }
 
-/** Puts an answer right beside what was signed. */
+/** Fixes an answer; what was signed stays next to it. */
 export function CorrectForm({ view, told }: FormProps): ReactElement {
   const field = (name: string) => fieldOf(told, 'correct', name)
   return (
-    <details open={told?.what === 'correct'}>
-      <summary>Correct an answer</summary>
-      <PostForm action={view.self} className={css.form}>
-        <input type="hidden" name="what" value="correct" />
-        <input type="hidden" name="ordinal" value={view.ordinal ?? ''} />
-        <Select
-          {...field('path')}
-          label="Question"
-          emptyLabel="Choose a question"
-          options={view.questions}
-        />
-        <TextArea {...field('is')} label="What it should say" rows={2} maxLength={7_000} />
-        <TextField
-          {...field('reason')}
-          label="Reason"
-          hint="The applicant reads it."
-          maxLength={2000}
-        />
-        <Button look="outlined" small busyLabel="Correcting…">
-          Correct
-        </Button>
-      </PostForm>
-    </details>
+    <PostForm action={view.self} className={css.form}>
+      <input type="hidden" name="what" value="correct" />
+      <input type="hidden" name="ordinal" value={view.ordinal ?? ''} />
+      <Select
+        {...field('path')}
+        label="Question"
+        emptyLabel="Choose a question"
+        options={view.questions}
+      />
+      <TextArea {...field('is')} label="What it should say" rows={2} maxLength={7_000} />
+      <TextField
+        {...field('reason')}
+        label="Reason"
+        hint="The applicant reads it."
+        maxLength={2000}
+      />
+      <Button look="outlined" small busyLabel="Saving…">
+        Fix the answer
+      </Button>
+    </PostForm>
   )
 }

@@ -1,13 +1,12 @@
 import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
+import { ActsBar, BarPop, followsOf } from '#app/components/page/acts-bar/acts-bar.tsx'
 import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
 import { TextArea, TextField } from '#app/components/ui/fields/text-field.tsx'
-import { NoticeLine } from '#app/components/ui/notice.tsx'
-import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
-import type { FormProps } from './review-forms.tsx'
-import type { ReviewView } from './review.view.ts'
 import { UnpaidConfirmed } from '#app/features/money/desk/unpaid-confirmed.tsx'
+import type { ActView } from './review-acts.view.ts'
+import type { FormProps } from './review-forms.tsx'
 import * as css from './review-desk.css.ts'
 
 const HOLDS = [
@@ -17,66 +16,63 @@ const HOLDS = [
   { value: 'litigation', label: 'A court (litigation)' },
 ]
 
-/** What may be done now, each a form of its own with the status that was shown. */
+const BAR = 'moves'
+
+/** What can be done now: the act that is next is filled, rare ones are under "More". */
 export function Moves({ view, told }: FormProps): ReactElement {
-  const { moves, openPoints } = view
-  // One filled button: with open points it is to send back, else the first way on.
-  const [first] = moves.filter(({ act }) => (openPoints > 0 ? act === 'sendBack' : true))
+  const { what, follows, primary, others, rare } = view.bar
+  const wasSent = ({ act }: ActView) => told?.what === 'move' && told.typed['act'] === act
   return (
-    <Panel title={`What comes next: ${view.pointWords}`} id="moves" padded={false}>
-      {view.appeals ? (
-        <PanelBand>
-          <LinkButton look="outlined" small href={view.appeals}>
-            Appeals of the decision
-          </LinkButton>
-        </PanelBand>
-      ) : null}
-      {view.decision ? (
-        <PanelBand>
-          <LinkButton look="outlined" small href={view.decision}>
-            Decision
-          </LinkButton>
-        </PanelBand>
-      ) : null}
+    <ActsBar id={BAR} what={what} follows={follows}>
+      <BarPop label="More" isOpen={rare.some(wasSent)}>
+        {rare.map((move) => (
+          <details key={move.act} open={wasSent(move)}>
+            <summary>{move.label}</summary>
+            <MoveForm {...{ view, told, move }} />
+          </details>
+        ))}
+        {view.appeals ? <a href={view.appeals}>Appeals of the decision</a> : null}
+        <a href={view.lettersHref}>{view.letterWords}</a>
+      </BarPop>
       {view.trade ? (
-        <PanelBand>
-          It is a trade of compliance instruments: <a href={view.trade}>decide on its own page</a>.
-        </PanelBand>
-      ) : moves.length === 0 ? (
-        <PanelBand>Nothing is done with it here now.</PanelBand>
+        <LinkButton look="outlined" href={view.trade}>
+          Open the trade
+        </LinkButton>
       ) : null}
-      {openPoints > 0 ? (
-        <PanelBand>
-          <NoticeLine tone="warn" title={`${view.pointWords}.`}>
-            It cannot be found complete before they are mended. Send it back, or take them back.
-          </NoticeLine>
-        </PanelBand>
-      ) : null}
-      {moves.map((move) => {
-        const isFirst = move.act === first?.act && move.act !== 'cancel'
-        const form = <MoveForm {...{ view, told, move }} isFilled={isFirst} />
-        const wasSent = told?.what === 'move' && told.typed['act'] === move.act
-        return (
-          <PanelBand key={move.act}>
-            {move.needs && !isFirst ? (
-              // What asks for words is opened first: the way on stays in sight.
-              <details open={wasSent}>
-                <summary>{move.label}</summary>
-                {form}
-              </details>
-            ) : (
-              form
-            )}
-          </PanelBand>
+      {[...others, primary].map((each) => {
+        if (each === null) return null
+        const look = each === primary ? 'filled' : 'outlined'
+        if (each === 'decision')
+          return view.decision ? (
+            <LinkButton key={each} look={look} href={view.decision}>
+              {view.mayDecide ? 'Decide' : 'See the decision'}
+            </LinkButton>
+          ) : null
+        return asksMore(view, each) && !each.isShut ? (
+          <BarPop key={each.act} label={each.label} look={look} isOpen={wasSent(each)}>
+            <MoveForm {...{ view, told, move: each }} />
+          </BarPop>
+        ) : (
+          <MoveForm key={each.act} {...{ view, told, move: each }} look={look} isBare />
         )
       })}
-    </Panel>
+    </ActsBar>
   )
 }
 
-type MoveFormProps = FormProps & { move: ReviewView['moves'][number]; isFilled: boolean }
+/** Whether something is asked before it is done. */
+const asksMore = (view: FormProps['view'], { act, needs }: ActView): boolean =>
+  needs !== undefined || (act === 'accept' && Boolean(view.fee?.unpaid))
 
-function MoveForm({ view, told, move, isFilled }: MoveFormProps): ReactElement {
+type MoveFormProps = FormProps & {
+  move: ActView
+  look?: 'filled' | 'outlined'
+  /** It stands in the bar, whose words say what comes of it. */
+  isBare?: boolean
+}
+
+/** An act as a form of its own, with the status that was shown. */
+function MoveForm({ view, told, move, look = 'outlined', isBare }: MoveFormProps): ReactElement {
   const isIts = told?.what === 'move' && told.typed['act'] === move.act
   const field = (name: string) => {
     const error = isIts ? told.errors[name] : undefined
@@ -89,7 +85,7 @@ function MoveForm({ view, told, move, isFilled }: MoveFormProps): ReactElement {
     }
   }
   return (
-    <PostForm action={view.self} className={css.form}>
+    <PostForm action={view.self} className={isBare ? undefined : css.form}>
       <input type="hidden" name="what" value="move" />
       <input type="hidden" name="act" value={move.act} />
       <input type="hidden" name="shown" value={view.code} />
@@ -124,8 +120,13 @@ function MoveForm({ view, told, move, isFilled }: MoveFormProps): ReactElement {
       {move.needs === 'day' ? (
         <TextField {...field('endsOn')} label="Last day to comment" type="date" width="date" />
       ) : null}
-      {move.hint ? <p className={css.quiet}>{move.hint}</p> : null}
-      <Button look={isFilled ? 'filled' : 'outlined'} small busyLabel="Moving on…">
+      {move.hint && !isBare ? <p className={css.quiet}>{move.hint}</p> : null}
+      <Button
+        look={look}
+        busyLabel="Saving…"
+        disabled={move.isShut}
+        aria-describedby={move.isShut ? followsOf(BAR) : undefined}
+      >
         {move.label}
       </Button>
     </PostForm>

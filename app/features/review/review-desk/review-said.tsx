@@ -12,11 +12,11 @@ import * as css from './review-desk.css.ts'
 
 type Props = { view: ReviewView; told: ReviewTold | undefined }
 
-/** What the applicant asks for, above the answers until somebody says yes or no. */
+/** What the applicant asks for, answered in place. */
 export function Requests({ view, told }: Props): ReactElement | null {
   if (view.requests.length === 0) return null
   return (
-    <Panel title="The applicant asks" id="requests" padded={false}>
+    <Panel title="Requests of the applicant" id="requests" padded={false}>
       {view.requests.map(({ id, kind, text, words }) => (
         <PanelBand key={id}>
           <h3>{kind}</h3>
@@ -27,17 +27,17 @@ export function Requests({ view, told }: Props): ReactElement | null {
             <input type="hidden" name="request" value={id} />
             <TextArea
               {...fieldOf(told, 'request', 'reason')}
-              label="Answer"
-              hint="Needed to reject. The applicant reads it."
+              label="Reason"
+              hint="Needed to refuse. The applicant reads it."
               rows={2}
               maxLength={2000}
             />
             <div className={css.line}>
               <Button look="outlined" small name="answer" value="approve">
-                Approve<VisuallyHidden> the {kind.toLowerCase()}</VisuallyHidden>
+                Approve {kind.toLowerCase()}
               </Button>
               <Button look="outlined" small name="answer" value="reject">
-                Reject<VisuallyHidden> the {kind.toLowerCase()}</VisuallyHidden>
+                Refuse<VisuallyHidden> {kind.toLowerCase()}</VisuallyHidden>
               </Button>
             </div>
           </PostForm>
@@ -47,11 +47,11 @@ export function Requests({ view, told }: Props): ReactElement | null {
   )
 }
 
-/** What the applicant must mend, place by place; the list is all there is to know of a pin. */
+/** What the applicant must correct, place by place; the list is all there is to know of a pin. */
 export function Points({ view }: Props): ReactElement {
   return (
-    <Panel title={`To be mended (${view.openPoints})`} id="points" padded={false}>
-      {view.points.length === 0 ? <PanelBand>No points.</PanelBand> : null}
+    <Panel title={`Corrections (${view.openPoints})`} id="points" padded={false}>
+      {view.points.length === 0 ? <PanelBand>No corrections.</PanelBand> : null}
       {view.points.map(({ id, about, place, text, words, isDone }, at) => (
         <PanelBand key={id}>
           <h3>
@@ -61,14 +61,14 @@ export function Points({ view }: Props): ReactElement {
           <p className={css.said}>{text}</p>
           <p className={css.quiet}>
             {words}
-            {isDone ? ' (mended or taken back)' : ' (still open)'}
+            {isDone ? ' (made or removed)' : ' (still open)'}
           </p>
           {isDone ? null : (
             <PostForm action={view.self}>
               <input type="hidden" name="what" value="settle" />
               <input type="hidden" name="comment" value={id} />
               <Button look="text" small>
-                Take back<VisuallyHidden> point {at + 1}</VisuallyHidden>
+                Remove<VisuallyHidden> correction {at + 1}</VisuallyHidden>
               </Button>
             </PostForm>
           )}
@@ -92,7 +92,7 @@ export function PublicComments({ view }: Pick<Props, 'view'>): ReactElement | nu
     <Panel title={`Public comments (${view.publicComments.length})`} id="public" padded={false}>
       <PanelBand>
         <p>
-          Comment period: {view.notice}. <a href={view.publicHref}>The page of the public</a>.
+          Comment period: {view.notice}. <a href={view.publicHref}>See the public page</a>.
         </p>
       </PanelBand>
       {view.publicComments.map(({ id, title, text, words }) => (

@@ -7,19 +7,21 @@ import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { LinkButton } from '#app/components/ui/button.tsx'
-import { Facts } from '#app/components/ui/facts.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelBand, PanelList } from '#app/components/ui/panel.tsx'
-import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { BeforeDecision } from '#app/features/review/before-decision/before-decision.tsx'
+import { Clock } from '#app/features/review/clock/clock.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
 import { DeskCosigners } from '#app/features/review/cosign/desk-cosigners.tsx'
 import type { CosignerView } from '#app/features/review/cosign/own-submittal.view.ts'
 import { DeskFeePanel } from '#app/features/money/desk/fee-panel.tsx'
 import { Counting } from '#app/features/records/submittals/counting/counting.tsx'
 import { definePage } from '#app/lib/define-page.ts'
-import { ContestForm } from './contest-form.tsx'
-import { GiveForm } from './give-form.tsx'
 import { Claims } from './review-claims.tsx'
-import { CorrectForm, NoteForm, PointForm, TaskForm } from './review-forms.tsx'
+import type { NeighborsView } from './neighbors.view.ts'
+import { PointForm } from './review-forms.tsx'
+import { People } from './review-people.tsx'
+import { Tools } from './review-tools.tsx'
 import { Moves } from './review-moves.tsx'
 import { Points, PublicComments, Requests } from './review-said.tsx'
 import type { ReviewTold, loader, action } from './review.server.ts'
@@ -34,20 +36,26 @@ export const page = definePage<typeof loader, typeof action>({
 
 type ReviewPageProps = {
   view: ReviewView
+  place: NeighborsView
   cosigners: readonly CosignerView[]
   done: string | null
   told: ReviewTold | undefined
 }
 
-/** Is this right, and what must be mended? */
-export function ReviewPage({ view, cosigners, done, told }: ReviewPageProps): ReactElement {
+/** Is it right, and may it go on? */
+export function ReviewPage({ view, place, cosigners, done, told }: ReviewPageProps): ReactElement {
   const errors = Object.entries(told?.errors ?? {})
   return (
     <PageMain width="data">
       <PageHead
         title={view.title}
-        back={{ href: '/app/gov/inbox', label: 'Review desk' }}
-        context={view.about}
+        back={{ href: place.list, label: 'Review desk' }}
+        context={
+          <>
+            {view.about}. {view.gloss} {view.turn}
+          </>
+        }
+        actions={<Neighbors place={place} />}
         badge={<Badge {...view.badge} />}
       />
       <div className={css.column}>
@@ -72,43 +80,49 @@ export function ReviewPage({ view, cosigners, done, told }: ReviewPageProps): Re
             {view.hold.words}
           </Notice>
         ) : null}
-        <Panel title="Clock" id="clock" padded={false}>
-          <PanelBand>
-            <p>
-              {view.gloss} {view.turn}
-            </p>
-          </PanelBand>
-          <Facts facts={view.clock} />
-        </Panel>
-        <Requests view={view} told={told} />
+        <Clock clock={view.clock} />
         <div className={css.columns}>
           <div className={css.column}>
+            <Requests view={view} told={told} />
             <Answers view={view} />
             <Claims view={view} told={told} />
-            <Corrections view={view} told={told} />
             <Points view={view} told={told} />
             {view.mayPoint ? <PointForm view={view} told={told} /> : null}
             <PublicComments view={view} />
+            <Files view={view} />
+            <Tools view={view} told={told} />
           </div>
-          <div className={css.column}>
-            <GiveForm view={view} told={told} />
-            <ContestForm view={view} told={told} />
+          <aside className={css.column} aria-label="About this submittal">
+            <BeforeDecision before={view.before} />
+            <People view={view} told={told} />
             <DeskFeePanel fee={view.fee} />
             <DeskCosigners cosigners={cosigners} />
-            <Files view={view} />
-            <Tasks view={view} told={told} />
-            <NoteForm view={view} told={told} />
-            <Versions view={view} />
-            <Panel title="Letters" id="letters">
-              <LinkButton look="outlined" small href={`${view.self}/letters`}>
-                {view.letterWords}
-              </LinkButton>
-            </Panel>
-          </div>
+          </aside>
         </div>
         <Moves view={view} told={told} />
       </div>
     </PageMain>
+  )
+}
+
+/** The one before and the one after, by the order of the list that it was opened from. */
+function Neighbors({ place }: Pick<ReviewPageProps, 'place'>): ReactElement | null {
+  const { previous, next, words } = place
+  if (!previous && !next && !words) return null
+  return (
+    <nav className={css.line} aria-label="List that it was opened from">
+      {words ? <span className={css.place}>{words}</span> : null}
+      {previous ? (
+        <LinkButton look="outlined" small href={previous}>
+          <Icon name="arrow-left" /> Previous
+        </LinkButton>
+      ) : null}
+      {next ? (
+        <LinkButton look="outlined" small href={next}>
+          Next <Icon name="arrow-right" />
+        </LinkButton>
+      ) : null}
+    </nav>
   )
 }
 
@@ -126,8 +140,7 @@ function Answers({ view }: ViewProps): ReactElement {
             <p>They are shown. That you looked was written down.</p>
           ) : (
             <p>
-              <a href={`${view.self}?claims=shown`}>Show claimed answers</a>. That you looked is
-              written down.
+              <a href={view.claimsHref}>Show claimed answers</a>. That you looked is written down.
             </p>
           )}
           {claims.list.length > 0 ? (
@@ -156,28 +169,6 @@ function Answers({ view }: ViewProps): ReactElement {
   )
 }
 
-function Corrections({ view, told }: ViewProps & { told: ReviewTold | undefined }): ReactElement {
-  return (
-    <Panel title="Corrections by staff" id="corrections">
-      <div className={css.column}>
-        {view.corrections.length === 0 ? <p>None.</p> : null}
-        {view.corrections.map(({ path, label, was, is, words }) => (
-          <div key={path}>
-            <h3>{label}</h3>
-            <p>
-              <VisuallyHidden>was </VisuallyHidden>
-              <del>{was}</del> <VisuallyHidden>is now </VisuallyHidden>
-              <ins>{is}</ins>
-            </p>
-            <p className={css.quiet}>{words}</p>
-          </div>
-        ))}
-        {view.ordinal === null ? null : <CorrectForm view={view} told={told} />}
-      </div>
-    </Panel>
-  )
-}
-
 function Files({ view: { documents } }: ViewProps): ReactElement {
   return (
     <Panel title={`Attachments (${documents.length})`} id="files" padded={false}>
@@ -195,43 +186,6 @@ function Files({ view: { documents } }: ViewProps): ReactElement {
           ))}
         </PanelList>
       )}
-    </Panel>
-  )
-}
-
-function Tasks({ view, told }: ViewProps & { told: ReviewTold | undefined }): ReactElement {
-  return (
-    <Panel title="Tasks" id="tasks" padded={false}>
-      {view.tasks.length === 0 ? <PanelBand>None.</PanelBand> : null}
-      {view.tasks.map((task) => (
-        <PanelBand key={task.id}>
-          <h3>{task.title}</h3>
-          <p className={css.quiet}>{task.words}</p>
-          {task.comment ? <p className={css.said}>{task.comment}</p> : null}
-          {task.acts.length > 0 ? <TaskForm view={view} task={task} told={told} /> : null}
-        </PanelBand>
-      ))}
-    </Panel>
-  )
-}
-
-function Versions({ view: { versions, id } }: ViewProps): ReactElement {
-  return (
-    <Panel title="Signed versions" id="versions" padded={false}>
-      <PanelList>
-        {versions.map(({ number, href, words }) => (
-          <li key={number}>
-            <a href={href}>Copy of record {number} (PDF)</a>
-            <p className={css.quiet}>{words}</p>
-          </li>
-        ))}
-      </PanelList>
-      {versions.length === 0 ? <PanelBand>{`Number ${id} has none.`}</PanelBand> : null}
-      <PanelBand>
-        <LinkButton look="outlined" small href="#moves">
-          What comes next
-        </LinkButton>
-      </PanelBand>
     </Panel>
   )
 }

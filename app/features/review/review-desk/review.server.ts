@@ -7,8 +7,10 @@ import {
   RecordCaseDocument,
   CorrectAnswerDocument,
   DecideClaimDocument,
+  DeskNeighborsDocument,
   DeskReviewDocument,
   MoveAtDeskDocument,
+  OwnProgressDocument,
   SettleDeskPointDocument,
   SubmittalCosignersDocument,
   type ClaimOutcome,
@@ -21,19 +23,23 @@ import type { PageViewer } from '#app/lib/page-context.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { viewDeskCosigners } from '#app/features/review/cosign/desk-cosigners.view.ts'
 import { confirmedCents } from '#app/features/money/desk/unpaid-confirmed.tsx'
+import { today } from '#app/lib/format.ts'
+import { inboxInput } from './inbox.state.ts'
+import { viewNeighbors } from './neighbors.view.ts'
+import { listFrom, reviewHref } from './review-address.ts'
 import { viewReview } from './review.view.ts'
 
 const DONE: Record<string, string> = {
-  move: 'Moved on. The people of the submittal are told.',
-  point: 'The point is added. The applicant sees it when you send it back.',
-  note: 'The note is kept. Only staff read it.',
-  request: 'The request is answered, and the applicant is told.',
-  settle: 'The point is taken back.',
-  task: 'The task is changed.',
-  contest: 'It is recorded, and the people of the permit are told.',
-  give: 'The reviewer is changed.',
-  claim: 'The claim is decided, and the applicant is told.',
-  correct: 'The answer is corrected. The signed copy stays, and the applicant is told.',
+  move: 'Done. We notified the people of the submittal.',
+  point: 'Correction added. The applicant sees it when you send it back.',
+  note: 'Note saved. Only staff read it.',
+  request: 'Request answered. We notified the applicant.',
+  settle: 'Correction removed.',
+  task: 'Task saved.',
+  contest: 'Recorded. We notified the people of the permit.',
+  give: 'Reviewer changed.',
+  claim: 'Claim decided. We notified the applicant.',
+  correct: 'Answer fixed. The signed copy stays, and we notified the applicant.',
 }
 
 const OUTCOMES: Record<string, ClaimOutcome> = { upheld: 'UPHELD', denied: 'DENIED' }
@@ -45,9 +51,9 @@ const CASES: Record<string, PermitCase> = {
 }
 
 const PERCENT = /^(100|\d{1,2})([.]\d)?$/
-const NO_NUMBER = 'Write the place in percent, from 0 to 100, such as 25 or 12.5.'
-const NO_REVIEWER = 'Choose who gets it.'
-const NO_PAGE = 'Write the number of the page, such as 3.'
+const NO_NUMBER = 'Enter the place in percent, from 0 to 100, such as 25 or 12.5.'
+const NO_REVIEWER = 'Choose whom to assign it to.'
+const NO_PAGE = 'Enter the number of the page, such as 3.'
 
 export async function loader({ request, params, context, viewer }: SignedInArgs) {
   const { id = '' } = params
@@ -56,10 +62,23 @@ export async function loader({ request, params, context, viewer }: SignedInArgs)
   const { deskReview } = await context.execute(DeskReviewDocument, { id, showsClaims })
   const about = { product: deskReview.productId, submittalId: id }
   const found = await context.execute(SubmittalCosignersDocument, about)
+  const { ownProgress: progress } = await context.execute(OwnProgressDocument, {
+    ...{ schema: deskReview.productId, id },
+  })
+  const list = listFrom(searchParams)
+  const { deskNeighbors } = await context.execute(DeskNeighborsDocument, {
+    ...{ id, input: inboxInput(list.state) },
+  })
+  const { timeZone: zone } = context.settings
+  const cosigners = viewDeskCosigners(found, { ...about, zone })
   return json(
     {
-      view: viewReview(deskReview, { viewer, zone: context.settings.timeZone }),
-      cosigners: viewDeskCosigners(found, { ...about, zone: context.settings.timeZone }),
+      view: viewReview(deskReview, {
+        ...{ viewer, zone, progress, cosigners, from: list.from },
+        today: today(context.now, zone),
+      }),
+      place: viewNeighbors(deskNeighbors, list),
+      cosigners,
       done: DONE[searchParams.get('done') ?? ''] ?? null,
     },
     { headers: PRIVATE },
@@ -81,7 +100,12 @@ export async function action({ request, params, context, viewer }: SignedInArgs)
   if (!act) throw new Response(null, { status: 400 })
   const error = await act({ id, viewer, text: (name) => fields.get(name) ?? '' }, context)
   if (!error)
-    return goOn(`/app/gov/review/${id}?${what === 'claim' ? 'claims=shown&' : ''}done=${what}`)
+    return goOn(
+      reviewHref(id, {
+        from: listFrom(new URL(request.url).searchParams).from,
+        ...{ done: what, showsClaims: what === 'claim' },
+      }),
+    )
   const typed = Object.fromEntries(fields)
   return refuse<ReviewTold>({ what, error, errors: errorsOf(error), typed }, error)
 }

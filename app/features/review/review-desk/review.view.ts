@@ -1,13 +1,12 @@
 import { appealsAddress } from '#app/features/review/appeal-desk/appeals.words.ts'
 import { tradeAddress } from '#app/features/cap-and-trade/cap-trades/trade-words.ts'
-import type { DeskReviewQuery } from '#app/gql/operations.ts'
-import { count, countOf, ended, momentInZone, shortDate } from '#app/lib/format.ts'
+import type { DeskReviewQuery, ProgressShownFragment } from '#app/gql/operations.ts'
+import { countOf, ended, momentInZone, shortDate } from '#app/lib/format.ts'
 import type { PageViewer } from '#app/lib/page-context.ts'
 import { viewDeskFee } from '#app/features/money/desk/fee-panel.tsx'
 import { placeOf } from '#app/features/review/review-parts.view.ts'
 import { viewCounting } from '#app/features/records/submittals/counting/counting.view.ts'
 import { CASE_WORDS } from '#app/features/review/permit-case.ts'
-import { MOVES } from './desk-moves.ts'
 import type { Shown } from '#forms/view/shown.ts'
 import { dollars, fileSize } from '#words/formats.ts'
 import { meaningOf, turnOwing } from '#words/meaning.ts'
@@ -15,7 +14,12 @@ import { turnWords } from '#words/turn.ts'
 import { countedWords } from '#app/features/filing/filed/counted-words.ts'
 import { nameWithAway } from '#app/lib/away-today.ts'
 import { viewClaims } from './claims.view.ts'
+import { viewReviewClock } from '#app/features/review/clock/clock.view.ts'
+import { viewBefore } from '#app/features/review/before-decision/before-decision.view.ts'
+import type { CosignerView } from '#app/features/review/cosign/own-submittal.view.ts'
 import { deskBadge } from './inbox.view.ts'
+import { decisionHref, reviewHref } from './review-address.ts'
+import { viewBar } from './review-acts.view.ts'
 
 type Review = DeskReviewQuery['deskReview']
 
@@ -26,34 +30,59 @@ const TASK_WORDS: Record<string, string> = {
   skipped: 'Skipped',
 }
 
+type Around = {
+  viewer: Pick<PageViewer, 'id' | 'rights'>
+  zone: string
+  today: string
+  /** The list that it was opened from. */
+  from: string
+  progress: ProgressShownFragment
+  cosigners: readonly CosignerView[]
+}
+
 /** A submittal as its reviewers see it, in words. */
 export function viewReview(
   review: Review,
-  { viewer, zone }: { viewer: Pick<PageViewer, 'id' | 'rights'>; zone: string },
+  { viewer, zone, today, from, progress, cosigners }: Around,
 ) {
-  const { id, clock, comments, openPoints } = review
+  const { id, comments, openPoints, before } = review
+  const fee = viewDeskFee(review.fee, { viewer, zone })
   const shown = (review.shown ?? null) as Shown | null
   const isFeeOwed = (review.fee?.dueCents ?? 0) > 0
+  const turn = turnOwing(review.turn, 'others', isFeeOwed)
   const corrected = new Map(review.corrections.map((each) => [each.path, each]))
   return {
     id,
-    self: `/app/gov/review/${id}`,
+    self: reviewHref(id, { from }),
+    claimsHref: reviewHref(id, { from, showsClaims: true }),
+    lettersHref: `/app/gov/review/${id}/letters`,
     title: review.applicationName,
-    about: [`Number ${id}`, review.siteName, review.submittedBy].filter(Boolean).join('. '),
+    about: [`Submittal ${id}`, review.siteName, review.submittedBy].filter(Boolean).join('. '),
     badge: deskBadge(review.statusCode, review.statusName),
     code: review.statusCode,
     trade: review.tradeId ? tradeAddress(review.tradeId) : null,
-    decision: review.hasDecision ? `/app/gov/review/${id}/decision` : null,
+    decision: review.hasDecision ? decisionHref(id, { from }) : null,
     appeals: review.appealsOf ? appealsAddress(review.appealsOf) : null,
-    fee: viewDeskFee(review.fee, { viewer, zone }),
+    fee,
     counting: viewCounting(review.whichCounts, {
       id,
       zone,
       hrefOf: (other) => (other.filedOn ? `/app/gov/review/${other.id}` : null),
     }),
     permitCase: viewCase(review.permitContest, zone),
+    submittedBy: review.submittedBy ?? 'Not known',
     gloss: meaningOf(review.gloss, isFeeOwed),
-    turn: turnOwing(review.turn, 'others', isFeeOwed),
+    turn,
+    bar: viewBar(review, turn),
+    mayDecide: before.notApproved === null || before.notDenied === null,
+    before:
+      before.isDecided || review.acts.includes('accept')
+        ? viewBefore({
+            ...{ before, progress, fee, cosigners, review: '' },
+            title: before.isDecided ? 'Before a decision' : 'Before it is accepted',
+          })
+        : null,
+    clock: viewReviewClock(progress, { today, task: before.task, filedBy: review.submittedBy }),
     hold:
       review.holdKind === null || review.holdKind === undefined
         ? null
@@ -68,22 +97,9 @@ export function viewReview(
               .filter(Boolean)
               .join(' '),
           },
-    clock: [
-      { label: 'Filed', value: shortDate(clock.filedOn) },
-      {
-        label: 'Days used',
-        value: `${countOf(clock.daysUsed, 'day', 'days')}${
-          clock.daysHeld > 0 ? `, and ${count(clock.daysHeld)} that do not count` : ''
-        }${clock.isStopped ? '. The clock has stopped.' : ''}`,
-      },
-      {
-        label: 'Decide by',
-        value: `${shortDate(clock.decideBy) ?? 'No day set'}${clock.isOverdue ? ', overdue' : ''}`,
-      },
-      { label: 'Reviewer', value: review.reviewer ? nameWithAway(review.reviewer) : 'Nobody yet' },
-    ],
     reviewer: {
       id: review.reviewer?.id ?? '',
+      name: review.reviewer ? nameWithAway(review.reviewer) : 'Unassigned',
       mayGive: review.mayGive,
       mayTake: review.reviewer?.id !== viewer.id,
     },
@@ -140,7 +156,6 @@ export function viewReview(
       review.unreadLetters > 0
         ? `Letters and e-mails, ${countOf(review.unreadLetters, 'letter', 'letters')} not read`
         : 'Letters and e-mails',
-    pointWords: countOf(openPoints, 'point to mend', 'points to mend'),
     tasks: review.tasks.map((task) => ({
       id: task.id,
       title: task.title,
@@ -150,7 +165,7 @@ export function viewReview(
       words: [
         TASK_WORDS[task.status] ?? task.status,
         task.dueOn ? `due ${shortDate(task.dueOn)}` : '',
-        task.assignee ? `with ${task.assignee.name}` : 'with nobody yet',
+        task.assignee ? `assigned to ${task.assignee.name}` : 'unassigned',
         task.doneAt === null && task.acts.length === 0
           ? 'the submittal is not at the desk any more'
           : '',
@@ -172,7 +187,6 @@ export function viewReview(
       words: `${each.status}, ${momentInZone(each.writtenAt, zone)}`,
     })),
     mayPoint: review.mayPoint,
-    moves: movesOf(review.acts),
     otherTypes: review.otherTypes.map(({ id, name, feeCents }) => ({
       value: id,
       label: `${name}: ${feeWords(feeCents)}`,
@@ -206,20 +220,6 @@ function viewCase(found: Review['permitContest'], zone: string) {
 }
 
 export type ReviewView = ReturnType<typeof viewReview>
-
-type MoveView = {
-  act: string
-  label: string
-  hint?: string
-  needs?: 'reason' | 'hold' | 'day' | 'type'
-  findsRight?: true
-}
-
-function movesOf(acts: readonly string[]): MoveView[] {
-  return Object.entries(MOVES)
-    .filter(([act]) => acts.includes(act))
-    .map(([act, move]) => ({ act, ...move }))
-}
 
 function said(comment: Review['comments'][number], zone: string) {
   return {

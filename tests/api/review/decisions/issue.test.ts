@@ -186,7 +186,7 @@ describe('an approval', () => {
     const { rid, desk, decisions } = await decidable()
     const { data } = await decisions.save(rid, 0)
     await desk.comment(rid, 'point', 'The map is old.')
-    expect((await decisions.issue(rid, data.version)).msg).toContain('still to be mended')
+    expect((await decisions.issue(rid, data.version)).msg).toContain('still open')
     await sql`update submittal_comments set done_at = now() where submittal_id = ${rid}`.execute(
       db(),
     )

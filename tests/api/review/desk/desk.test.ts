@@ -68,7 +68,7 @@ describe('moving at the desk', () => {
     await desk.move(rid, 'takeUp', 5)
     const refused = await desk.move(rid, 'sendBack', 28, { reason: 'Please mend it.' })
     expect(refused.status).toBe(400)
-    expect(refused.msg).toContain('Say first what is to be mended')
+    expect(refused.msg).toContain('Say first what to correct')
     expect((await desk.get(rid)).data.statusCode).toBe(28)
     const { data: review } = await desk.get(rid)
     const row = review.shown?.sections
@@ -89,7 +89,7 @@ describe('moving at the desk', () => {
     expect(await read()).toEqual([])
     const early = await desk.move(rid, 'endAuthority', 22)
     expect(early.status).toBe(409)
-    expect(early.msg).toContain('1 point is still to be mended')
+    expect(early.msg).toContain('1 correction is still open')
     const sent = await desk.move(rid, 'sendBack', 22, { reason: 'Please mend it.' })
     expect(sent.data).toEqual({ statusCode: 3 })
     expect(await read()).toContain('SECRET-POINT is not right.')

@@ -24,7 +24,7 @@ describe('the page of a decision', () => {
   test('adds and removes conditions by post, keeps what was typed, saves, and issues', async () => {
     const { rid, reviewer, path, page } = await decidable()
     const review = await openPage(world, `/app/gov/review/${rid}`, { cookie: reviewer.cookie })
-    expect(review.dom.querySelector(`a[href="${path}"]`)?.text).toBe('Decision')
+    expect(review.dom.querySelector(`a[href="${path}"]`)?.text).toBe('Decide')
     const first = await page()
     expect(first.text).toContain('Save what is decided.')
     expect(first.dom.querySelector('#interestRid option[selected]')?.text).toBe('Stormwater')
@@ -62,8 +62,18 @@ describe('the page of a decision', () => {
     await sql`update submittals set submittal_status_id = (select id from submittal_statuses where code = 23)
       where id = ${rid}`.execute(world.db)
     const found = await page()
-    expect(found.dom.querySelectorAll('[name="kind"]')).toHaveLength(1)
-    expect(found.text).toContain('It cannot be approved while it is “')
+    const approve = found.dom.querySelector('[name="kind"][value="APPROVE"]')
+    expect(approve?.hasAttribute('disabled')).toBe(true)
+    const why = found.dom.getElementById(approve?.getAttribute('aria-describedby') ?? '')
+    expect(wordsOf(why)).toContain('Not yet. The technical review is still open.')
+    expect(why?.querySelector('a')?.getAttribute('href')).toBe(`/app/gov/review/${rid}#moves`)
+    expect(found.dom.querySelector('[name="kind"][value="DENY"]')?.hasAttribute('disabled')).toBe(
+      false,
+    )
+    // The API refuses for the same reason.
+    const refused = await page({ what: 'save', version: '0', ...APPROVED })
+    expect(refused.status).toBe(409)
+    expect(refused.text).toContain('The technical review is still open. Nothing was saved.')
   })
 
   test('with a second reader is proposed, given back and issued by another', async () => {
@@ -71,7 +81,7 @@ describe('the page of a decision', () => {
     const { path, page } = await decidable()
     const other = await makeReviewer(world.db, 'Omar Other')
     await page({ what: 'save', version: '0', ...APPROVED })
-    expect((await page()).text).toContain('Send to second reader')
+    expect((await page()).text).toContain('Send to second reviewer')
     expect((await page({ what: 'propose', version: '1' })).location).toBe(`${path}?done=propose`)
     expect((await page()).text).not.toContain('Issue permit')
     const unsaid = await page({ what: 'giveBack', version: '2', reason: '' }, other.cookie)

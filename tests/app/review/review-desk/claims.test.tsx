@@ -47,7 +47,7 @@ describe('claims on the page of a review', () => {
     const done = await page(`${review}?claims=shown`, { ...DENIED, reason: REASON })
     expect(done.location).toBe(`${review}?claims=shown&done=claim`)
     const after = await page(`${review}?claims=shown&done=claim`)
-    expect(after.text).toContain('The claim is decided, and the applicant is told.')
+    expect(after.text).toContain('Claim decided. We notified the applicant.')
     for (const words of [
       '2 claims are not decided',
       'Denied, becomes public on Dec 7, 2026',

@@ -25,7 +25,7 @@ describe('the inbox', () => {
     const open = await page('/app/gov/inbox?list=unassigned')
     expect(open.text).toContain('1 submittal')
     expect(open.text).toContain('Rita Reviewer, 0 open')
-    expect(open.dom.querySelector(`a[href="/app/gov/review/${rid}"]`)?.text).toBe(
+    expect(open.dom.querySelector(`a[href="/app/gov/review/${rid}?from=list%3Dunassigned"]`)?.text).toBe(
       'Open the most urgent',
     )
     const none = await page('/app/gov/inbox?list=unassigned', { reviewer: String(reviewer.id) })
@@ -88,7 +88,7 @@ describe('the reviewer on the review page', () => {
     const other = await makeReviewer(world.db, 'Omar Other')
     expect((await page(path, { what: 'give', act: 'take' })).location).toBe(`${path}?done=give`)
     expect(await reviewerIn(rid)).toBe(reviewer.id)
-    expect((await page(path)).dom.querySelector('#reviewer')?.text).not.toContain('Take it')
+    expect((await page(path)).dom.querySelector('#reviewer')?.text).not.toContain('Assign to me')
     await page(path, { what: 'give', act: 'give', reviewerRid: String(other.id) })
     expect(await reviewerIn(rid)).toBe(other.id)
     await page(path, { what: 'give', act: 'back' })
@@ -121,7 +121,7 @@ describe('the review page', () => {
     const { rid, page } = await atDesk()
     const path = `/app/gov/review/${rid}`
     const first = await page(path)
-    expect(first.text).toContain('Take up')
+    expect(first.text).toContain('Start review')
     expect(first.text).toContain('map.pdf')
     const taken = await page(path, { what: 'move', act: 'takeUp', shown: '5' })
     expect(taken.location).toBe(`${path}?done=move`)
@@ -139,9 +139,9 @@ describe('the review page', () => {
     expect(unsure.text).toContain('Say who must act next.')
     expect(unsure.html).toContain('A court looks at it.')
     const wrong = await page(path, { what: 'point', text: 'Here', page: '1', x: 'half', y: '2' })
-    expect(wrong.text).toContain('Write the place in percent')
+    expect(wrong.text).toContain('Enter the place in percent')
     await page(path, { what: 'point', text: 'The map has no scale.' })
-    expect((await page(path)).text).toContain('To be mended (1)')
+    expect((await page(path)).text).toContain('Corrections (1)')
     await page(path, { what: 'note', text: 'Ask the district.' })
     expect((await page(path)).text).toContain('Ask the district.')
   })

@@ -1,0 +1,26 @@
+import type { DeskNeighborsQuery } from '#app/gql/operations.ts'
+import { count } from '#app/lib/format.ts'
+import { inboxHref, type InboxState } from './inbox.state.ts'
+import { reviewHref } from './review-address.ts'
+
+/** Places are counted so far. */
+const MOST = 1_000
+
+/** Where it stands in the list that it was opened from, and the way on in it. */
+export function viewNeighbors(
+  { position, total, previousId, nextId, firstId }: DeskNeighborsQuery['deskNeighbors'],
+  { from, state }: { from: string; state: InboxState },
+) {
+  const hrefOf = (id: string | null | undefined) => (id ? reviewHref(id, { from }) : null)
+  const isPlaced = typeof position === 'number' && position <= MOST
+  return {
+    list: inboxHref(state),
+    words: isPlaced
+      ? `${count(position)} of ${total > MOST ? 'more than 1,000' : count(total)}`
+      : '',
+    previous: hrefOf(previousId),
+    // Off the list it goes on at its start, but only for who came from a list.
+    next: hrefOf(nextId) ?? (from === '' ? null : hrefOf(firstId)),
+  }
+}
+export type NeighborsView = ReturnType<typeof viewNeighbors>
