@@ -61,15 +61,16 @@ for (const way of ['script', 'plain'] as const) {
       const staff = await another(browser, hasScript)
       const reviewer = hasScript ? REVIEWERS.circle : REVIEWERS.circlePlain
       await signInAsStaff(staff, reviewer, `/app/gov/review/${id}`)
-      await moveOn(staff, 'Take up', 'Start completeness and authority review')
+      await moveOn(staff, 'Start review', 'Start completeness and authority review')
       await moveOn(
         staff,
         'Start completeness and authority review',
-        'Complete the authority review',
+        'Complete authority review',
       )
-      await moveOn(staff, 'Complete the authority review', 'Start technical review')
-      await moveOn(staff, 'Start technical review', 'Complete the technical review')
-      await moveOn(staff, 'Complete the technical review', 'Open public comment')
+      await moveOn(staff, 'Complete authority review', 'Start technical review')
+      await moveOn(staff, 'Start technical review', 'Complete technical review')
+      await staff.getByRole('button', { name: 'Complete technical review', exact: true }).click()
+      await staff.locator('#moves summary', { hasText: 'Open public comment' }).click()
       await staff.getByLabel('Last day to comment').fill(dayIn(10))
       await moveOn(staff, 'Open public comment', 'Close public comment')
 
@@ -105,7 +106,7 @@ for (const way of ['script', 'plain'] as const) {
       await expect(staff.getByText('Keep the creek clean.')).toBeVisible()
       await moveOn(staff, 'Close public comment', 'Start final review')
       await staff.getByRole('button', { name: 'Start final review', exact: true }).click()
-      await expect(staff.getByRole('link', { name: 'Decision', exact: true })).toBeVisible()
+      await expect(staff.getByRole('link', { name: 'Decide', exact: true })).toBeVisible()
 
       // A letter, read by the owner, who answers.
       await staff.goto(`/app/gov/review/${id}/letters`)

@@ -31,9 +31,9 @@ type Approval = { id: string; days: number | null; hasScript: boolean }
 /** Staff take a filed submittal to its decision and approve it for some days. Answers the number of the permit. */
 export async function approve(staff: Page, { id, days, hasScript }: Approval): Promise<string> {
   const moves = [
-    'Take up',
+    'Start review',
     'Start completeness and authority review',
-    'Complete the authority review',
+    'Complete authority review',
   ]
   await staff.goto(`/app/gov/review/${id}`)
   for (const [at, move] of moves.entries()) {
@@ -41,7 +41,7 @@ export async function approve(staff: Page, { id, days, hasScript }: Approval): P
     const next = moves[at + 1]
     const sign = next
       ? staff.getByRole('button', { name: next, exact: true })
-      : staff.getByRole('link', { name: 'Decision', exact: true })
+      : staff.getByRole('link', { name: 'Decide', exact: true })
     await expect(sign).toBeVisible()
   }
   await staff.goto(`/app/gov/review/${id}/decision`)

@@ -26,7 +26,7 @@ for (const way of ['script', 'plain'] as const) {
       viewport: hasScript ? DESK : PHONE,
     })
 
-    test('staff take up, add a point and send back; the applicant changes and signs; staff see the difference [S3-REVIEW]', async ({
+    test('staff start the review, add a correction and send back; the applicant changes and signs; staff see the difference [S3-REVIEW]', async ({
       page,
       browser,
     }) => {
@@ -45,18 +45,19 @@ for (const way of ['script', 'plain'] as const) {
       await expect(staff.getByRole('heading', { name: 'Review desk', level: 1 })).toBeVisible()
       await expectSoundIn(staff, hasScript)
       await staff.getByRole('link', { name: `No exposure certification, ${id}` }).click()
-      await expect(staff.getByRole('heading', { name: 'Clock' })).toBeVisible()
+      await expect(staff.getByRole('heading', { name: /^Day \d+/ })).toBeVisible()
       await expectSoundIn(staff, hasScript)
-      await staff.getByRole('button', { name: 'Take up' }).click()
-      await expect(staff.getByText('Moved on. The people of the submittal are told.')).toBeVisible()
+      await staff.getByRole('button', { name: 'Start review' }).click()
+      await expect(staff.getByText('Done. We notified the people of the submittal.')).toBeVisible()
 
       await staff.locator('#point-path').selectOption({ label: 'Operator' })
-      await staff.getByLabel('What is to be mended').fill('Give the legal name.')
-      await staff.getByRole('button', { name: 'Add the point' }).click()
-      await expect(staff.getByRole('heading', { name: 'To be mended (1)' })).toBeVisible()
-      await staff.getByLabel('Reason: Send back').fill('One point.')
-      await staff.getByRole('button', { name: 'Send back' }).click()
-      await expect(staff.getByText('Moved on. The people of the submittal are told.')).toBeVisible()
+      await staff.getByLabel('What must change').fill('Give the legal name.')
+      await staff.getByRole('button', { name: 'Save correction' }).click()
+      await expect(staff.getByRole('heading', { name: 'Corrections (1)' })).toBeVisible()
+      await staff.locator('#moves summary', { hasText: 'Send back with 1 correction' }).click()
+      await staff.getByLabel('Reason: Send back with 1 correction').fill('One point.')
+      await staff.getByRole('button', { name: 'Send back with 1 correction' }).click()
+      await expect(staff.getByText('Done. We notified the people of the submittal.')).toBeVisible()
 
       await page.goto(`/app/submittal/form/${product}/${id}`)
       await page.getByLabel('Operator', { exact: true }).fill('Larch Hill Foods Inc.')
@@ -71,7 +72,7 @@ for (const way of ['script', 'plain'] as const) {
         staff.getByRole('heading', { name: 'What the last version changed' }),
       ).toBeVisible()
       await expect(staff.locator('#changes ins')).toHaveText('Larch Hill Foods Inc.')
-      await expect(staff.getByRole('heading', { name: 'To be mended (0)' })).toBeVisible()
+      await expect(staff.getByRole('heading', { name: 'Corrections (0)' })).toBeVisible()
       await expectSoundIn(staff, hasScript)
       await context.close()
     })

@@ -32,10 +32,24 @@ export function Forecast({
   )
 }
 
-export function Drawing({ of }: { of: ForecastDrawing }): ReactElement {
+const TENTHS = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100]
+
+/** With `isRuled` it has a tick for each tenth of the time. */
+export function Drawing({
+  of,
+  isRuled,
+}: {
+  of: ForecastDrawing
+  isRuled?: boolean
+}): ReactElement {
   const { today, target, predicted, holds } = of
   return (
     <svg className={css.drawing} width="100%" height="28" aria-hidden="true" focusable="false">
+      {isRuled
+        ? TENTHS.map((x) => (
+            <line key={x} className={css.tick} x1={`${x}%`} x2={`${x}%`} y1="12" y2="20" />
+          ))
+        : null}
       <rect className={css.track} width="100%" height="4" y="20" />
       {predicted ? (
         <>

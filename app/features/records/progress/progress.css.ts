@@ -10,6 +10,10 @@ export const track = style({
   fill: color.gaugeTrack,
   '@media': { [FORCED]: { fill: 'Canvas', stroke: 'CanvasText' } },
 })
+export const tick = style({
+  stroke: color.lineStrong,
+  '@media': { [FORCED]: { stroke: 'CanvasText' } },
+})
 export const fill = style({ fill: color.gaugeFill, '@media': { [FORCED]: { fill: 'CanvasText' } } })
 export const ink = style({ fill: color.gaugeNow, '@media': { [FORCED]: { fill: 'CanvasText' } } })
 export const span = style({

@@ -33,6 +33,11 @@ export const of = style({
   color: color.textSoft,
   font: `400 .9375rem/1.3 ${font.sans}`,
 })
+export const note = style({
+  marginBlockStart: '.5rem',
+  color: color.textSoft,
+  fontSize: '.9375rem',
+})
 globalStyle(`${facts} dl`, { display: 'contents' })
 globalStyle(`${facts} dt`, { color: color.textQuiet, fontSize: '.8125rem' })
 globalStyle(`${facts} dd`, { fontSize: '.9375rem', fontWeight: 600, lineHeight: 1.35 })

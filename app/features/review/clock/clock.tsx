@@ -10,6 +10,8 @@ export type ClockView = {
   of: string
   facts: { label: string; value: string; more: string }[]
   drawing: ForecastDrawing
+  /** Whose turn it is. */
+  note?: string
 }
 
 /** How much of the time is used: the words say what the line draws, so the line itself is read to nobody. */
@@ -32,7 +34,8 @@ export function Clock({ clock }: { clock: ClockView }): ReactElement {
           ))}
         </dl>
       </div>
-      <Drawing of={clock.drawing} />
+      <Drawing of={clock.drawing} isRuled />
+      {clock.note ? <p className={css.note}>{clock.note}</p> : null}
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { color } from '#app/styles/theme.css.ts'
 
 export { fieldRow as line, aside as quiet, asWritten as said } from '#app/styles/blocks.css.ts'
 
@@ -17,7 +18,7 @@ globalStyle(`${form} textarea`, { inlineSize: '100%' })
 
 export const list = style({ display: 'grid', gap: '.5rem', paddingInlineStart: '1.25rem' })
 
-export const choices = style({ display: 'grid', gap: '.5rem', border: 0, padding: 0, margin: 0 })
+export const choices = style({ display: 'grid', gap: '.5rem', border: 0, padding: 0, margin: 0, justifySelf: 'stretch' })
 globalStyle(`${choices} label`, {
   display: 'flex',
   flexWrap: 'wrap',
@@ -25,6 +26,16 @@ globalStyle(`${choices} label`, {
   alignItems: 'center',
   minBlockSize: '2rem',
 })
+
+globalStyle(`${choices} label > span`, { fontWeight: 400 })
+globalStyle(`${choices} p`, { marginInlineStart: '2.125rem' })
+// Drawn, but not open: the reason stands under it.
+globalStyle(`${choices} input:disabled`, {
+  background: color.sunken,
+  borderStyle: 'dashed',
+  cursor: 'not-allowed',
+})
+globalStyle(`${choices} label:has(input:disabled)`, { color: color.textSoft })
 
 // The words stay beside the box, in as many lines as they need.
 export const check = style({

@@ -34,6 +34,8 @@ export type BarView = {
   primary: ActView | 'decision' | null
   others: (ActView | 'decision')[]
   rare: ActView[]
+  /** The way to the decision is one of the rare ones. */
+  isDecisionRare: boolean
 }
 
 /** What can be done to a submittal: one act that is next, few others, and the rare ones. */
@@ -45,7 +47,7 @@ export function viewBar(review: Review, turn: string): BarView {
   const isPrimary = (act: ActView) => primary !== 'decision' && act.act === primary?.act
   const beside: (ActView | 'decision')[] = [
     ...acts.filter((act) => !isPrimary(act) && isBeside(act, review)),
-    ...(review.hasDecision && primary !== 'decision' ? (['decision'] as const) : []),
+    ...(isDecisionBeside(review, primary) ? (['decision'] as const) : []),
   ]
   const others = beside.slice(-OTHERS)
   return {
@@ -56,6 +58,8 @@ export function viewBar(review: Review, turn: string): BarView {
     }),
     primary,
     others,
+    isDecisionRare:
+      review.hasDecision && primary !== 'decision' && !others.includes('decision'),
     rare: acts.filter((act) => !isPrimary(act) && !others.includes(act)),
   }
 }
@@ -87,6 +91,15 @@ function nextOf(
   )
   return first ?? (mayDecide ? 'decision' : null)
 }
+
+/** While a step of the review or a correction is open, a denial alone is possible: that is rare. */
+const isDecisionBeside = (
+  { hasDecision, before, openPoints }: Review,
+  primary: BarView['primary'],
+): boolean =>
+  hasDecision &&
+  primary !== 'decision' &&
+  (primary === null || (before.notApproved === null && openPoints === 0))
 
 function isBeside({ act }: ActView, { statusCode, acts }: Review): boolean {
   // Without a review of its own a report is accepted; an application is decided.

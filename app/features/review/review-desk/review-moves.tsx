@@ -20,7 +20,8 @@ const BAR = 'moves'
 
 /** What can be done now: the act that is next is filled, rare ones are under "More". */
 export function Moves({ view, told }: FormProps): ReactElement {
-  const { what, follows, primary, others, rare } = view.bar
+  const { what, follows, primary, others, rare, isDecisionRare } = view.bar
+  const decisionWords = view.mayDecide ? 'Decide' : 'See the decision'
   const wasSent = ({ act }: ActView) => told?.what === 'move' && told.typed['act'] === act
   return (
     <ActsBar id={BAR} what={what} follows={follows}>
@@ -31,6 +32,7 @@ export function Moves({ view, told }: FormProps): ReactElement {
             <MoveForm {...{ view, told, move }} />
           </details>
         ))}
+        {isDecisionRare && view.decision ? <a href={view.decision}>{decisionWords}</a> : null}
         {view.appeals ? <a href={view.appeals}>Appeals of the decision</a> : null}
         <a href={view.lettersHref}>{view.letterWords}</a>
       </BarPop>
@@ -45,7 +47,7 @@ export function Moves({ view, told }: FormProps): ReactElement {
         if (each === 'decision')
           return view.decision ? (
             <LinkButton key={each} look={look} href={view.decision}>
-              {view.mayDecide ? 'Decide' : 'See the decision'}
+              {decisionWords}
             </LinkButton>
           ) : null
         return asksMore(view, each) && !each.isShut ? (

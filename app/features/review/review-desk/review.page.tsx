@@ -50,11 +50,7 @@ export function ReviewPage({ view, place, cosigners, done, told }: ReviewPagePro
       <PageHead
         title={view.title}
         back={{ href: place.list, label: 'Review desk' }}
-        context={
-          <>
-            {view.about}. {view.gloss} {view.turn}
-          </>
-        }
+        context={view.about}
         actions={<Neighbors place={place} />}
         badge={<Badge {...view.badge} />}
       />

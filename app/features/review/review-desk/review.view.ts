@@ -71,8 +71,6 @@ export function viewReview(
     }),
     permitCase: viewCase(review.permitContest, zone),
     submittedBy: review.submittedBy ?? 'Not known',
-    gloss: meaningOf(review.gloss, isFeeOwed),
-    turn,
     bar: viewBar(review, turn),
     mayDecide: before.notApproved === null || before.notDenied === null,
     before:
@@ -82,7 +80,10 @@ export function viewReview(
             title: before.isDecided ? 'Before a decision' : 'Before it is accepted',
           })
         : null,
-    clock: viewReviewClock(progress, { today, task: before.task, filedBy: review.submittedBy }),
+    clock: {
+      ...viewReviewClock(progress, { today, task: before.task, filedBy: review.submittedBy }),
+      note: `${meaningOf(review.gloss, isFeeOwed)} ${turn}`,
+    },
     hold:
       review.holdKind === null || review.holdKind === undefined
         ? null

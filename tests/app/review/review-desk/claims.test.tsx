@@ -3,7 +3,7 @@ import { findComplete } from '#tests/support/desk-review/decider.ts'
 import { deskOf, makeReviewer } from '#tests/support/desk-review/reviewer.ts'
 import { fileClaimed, SECRETS, WHYS } from '#tests/support/filing/claimed.ts'
 import { named, permitType } from '#tests/support/factories/reference.ts'
-import { openPage } from '#tests/support/page.tsx'
+import { openPage, wordsOf } from '#tests/support/page.tsx'
 import { useWorld } from '#tests/support/world.ts'
 import { inLanguage } from '#words/server.ts'
 
@@ -79,7 +79,7 @@ describe('claims on the page of a review', () => {
     await named(world.db, 'env_interests', 'Air Quality')
     await findComplete(world, reviewer, rid)
     const decision = await page(`${review}/decision`)
-    expect(decision.text).toContain('3 claims of confidentiality are not decided')
+    expect(wordsOf(decision.dom.querySelector('#before'))).toContain('3 not decided')
     expect(decision.dom.querySelector(`a[href="${review}#claims"]`)).not.toBeNull()
     const first = (list: string) =>
       decision.dom.querySelectorAll(`${list} option`)[1]?.getAttribute('value') ?? ''
