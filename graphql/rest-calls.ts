@@ -4811,6 +4811,7 @@ export interface components {
             siteRid: number | null;
             siteName: string | null;
             holder: string | null;
+            effectiveOn: string | null;
             expiredOn: string | null;
             isRenewedHere: boolean;
             force: components["schemas"]["PermitForce"];

@@ -70,6 +70,7 @@ export type Head = Pick<
   | 'siteRid'
   | 'siteName'
   | 'holder'
+  | 'effectiveOn'
   | 'expiredOn'
   | 'version'
   | 'permitTypes'
@@ -78,7 +79,6 @@ export type Head = Pick<
 > & {
   isInvalid: boolean
   renewal: RenewalInTime
-  effectiveOn: string | null
   revokedOn: string | null
   contestedCode: string | null
   location: string

@@ -135,6 +135,7 @@ export const deskPermitSchema = z
     siteRid: z.number().nullable(),
     siteName: z.string().nullable(),
     holder: z.string().nullable(),
+    effectiveOn: z.string().nullable().openapi({ description: 'In force from this day' }),
     expiredOn: z.string().nullable(),
     isRenewedHere: z.boolean().openapi({ description: 'A renewal was filed here by the last day' }),
     force: forceSchema,

@@ -70,11 +70,31 @@ export async function readDeskPermit(
 /** What of the head the desk is shown as it stands. */
 function shownOf(head: queries.Head) {
   const { permitRid, productRid, number, typeName, permitTypeRid, statusName, isPublic } = head
-  const { siteRid, siteName, holder, expiredOn, version, permitTypes, appealsOf, renewal } = head
+  const {
+    siteRid,
+    siteName,
+    holder,
+    effectiveOn,
+    expiredOn,
+    version,
+    permitTypes,
+    appealsOf,
+    renewal,
+  } = head
   const { appealsOfKind } = head
   return {
     ...{ permitRid, productRid, number, typeName, permitTypeRid, statusName, isPublic },
-    ...{ siteRid, siteName, holder, expiredOn, version, permitTypes, appealsOf, appealsOfKind },
+    ...{
+      siteRid,
+      siteName,
+      holder,
+      effectiveOn,
+      expiredOn,
+      version,
+      permitTypes,
+      appealsOf,
+      appealsOfKind,
+    },
     ...{ isRenewedHere: renewal !== 'none' },
   }
 }

@@ -66,7 +66,7 @@ export const MOVES = {
     to: [S.accepted],
   },
   takeUp: {
-    label: 'Take up',
+    label: 'Start review',
     done: 'taken up',
     by: ['staff'],
     from: [S.complete],
@@ -80,7 +80,7 @@ export const MOVES = {
     to: [S.authority],
   },
   endAuthority: {
-    label: 'Complete the authority review',
+    label: 'Complete authority review',
     done: 'found complete',
     by: ['staff'],
     from: [S.authority],
@@ -94,7 +94,7 @@ export const MOVES = {
     to: [S.technical],
   },
   endTechnical: {
-    label: 'Complete the technical review',
+    label: 'Complete technical review',
     done: 'ended reviewing technically',
     by: ['staff'],
     from: [S.technical],
@@ -227,7 +227,7 @@ export const MOVES = {
     to: [S.withdrawn],
   },
   cancel: {
-    label: 'Cancel',
+    label: 'Cancel submittal',
     done: 'canceled',
     by: ['staff', 'job'],
     // What was sent back and forgotten too: nobody but the agency could end it.
@@ -236,7 +236,7 @@ export const MOVES = {
     reason: true,
   },
   reassign: {
-    label: 'Move to another type',
+    label: 'Change the type',
     done: 'moved to another type',
     by: ['staff'],
     from: [S.complete, S.authorityStart, S.authority],

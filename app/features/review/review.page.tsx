@@ -125,9 +125,9 @@ function First({ view }: { view: ReviewView }): ReactElement | null {
           tone="warn"
           title={
             open === 1
-              ? t('Mend 1 point')
+              ? t('Make 1 correction')
               : open > 0
-                ? t('Mend {open} points', { open })
+                ? t('Make {open} corrections', { open })
                 : view.mend
           }
         >

@@ -35,7 +35,7 @@ const TO_MEND = 17
 export const CHOICE_WORDS: Record<Kind, { name: string; means: string; verb: string }> = words({
   REVISION: {
     name: 'Revision',
-    means: 'Correct a mistake. You get a copy to mend and sign again.',
+    means: 'Correct a mistake. You get a copy to correct and sign again.',
     verb: 'revise',
   },
   WITHDRAWAL: {

@@ -13,7 +13,7 @@ export function ToMend({ view }: { view: ReviewView }): ReactElement | null {
   const { points, self, mayAct } = view
   if (points.length === 0) return null
   return (
-    <Panel title={t('To be mended')} id="to-mend" padded={false}>
+    <Panel title={t('Corrections to make')} id="to-mend" padded={false}>
       <PanelList>
         {points.map(({ id, text, href, place, isDone }) => (
           <li key={id}>

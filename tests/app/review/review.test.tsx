@@ -194,7 +194,7 @@ describe('the review of a submittal', () => {
     }
     await writeLog(world.db, sent, world.clock())
     const before = await open()
-    expect(before.text).toContain('Mend 2 points')
+    expect(before.text).toContain('Make 2 corrections')
     const place = before.dom
       .querySelectorAll('#to-mend a')
       .find((each) => wordsOf(each).startsWith('map.pdf'))
@@ -206,10 +206,10 @@ describe('the review of a submittal', () => {
     const led = await openPage(world, link, { cookie: owner.cookie })
     const form = await openPage(world, led.location ?? '', { cookie: owner.cookie })
     expect(wordsOf(form.dom.querySelector('[data-question=siteMap]'))).toContain(
-      'To be mended: Draw the outfall.',
+      'To correct: Draw the outfall.',
     )
     expect(wordsOf(form.dom.querySelector('nav[aria-label="Pages of this form"]'))).toContain(
-      '1 point to mend',
+      '1 correction to make',
     )
     for (const field of before.dom.querySelectorAll('#to-mend input[name=comment]'))
       await open('', { post: { intent: 'mended', comment: field.getAttribute('value') ?? '' } })

@@ -47,7 +47,9 @@ export function Sections(props: SectionsProps): ReactElement {
               </span>
               {points > 0 ? (
                 <span className={css.who}>
-                  {points === 1 ? t('1 point to mend') : t('{points} points to mend', { points })}
+                  {points === 1
+                    ? t('1 correction to make')
+                    : t('{points} corrections to make', { points })}
                 </span>
               ) : null}
               {openNotes > 0 ? (

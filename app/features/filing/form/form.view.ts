@@ -204,7 +204,7 @@ function viewQuestion(
     warnings: [
       ...(viewed.points ?? [])
         .filter(({ path }) => path === name || own.includes(path))
-        .map(({ text, isDone }) => `${isDone ? t('Mended') : t('To be mended')}: ${text}`),
+        .map(({ text, isDone }) => `${isDone ? t('Corrected') : t('To correct')}: ${text}`),
       ...findings.filter(({ level }) => level === 'warn').map(({ message }) => t(message)),
     ],
   }

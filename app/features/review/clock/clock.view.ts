@@ -61,7 +61,9 @@ function decideFact(progress: ProgressShownFragment, today: string) {
       more: targetOn ? `Deadline: ${shortDate(targetOn)}` : '',
     }
   const more = stoppedOn
-    ? 'Moves on with the hold'
+    ? targetOn
+      ? 'Moves on with the hold'
+      : ''
     : predicted?.on
       ? `Forecast: ${shortDate(predicted.on)}`
       : targetOn

@@ -7,6 +7,7 @@ import { Facts } from '#app/components/ui/facts.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelBand, PanelList } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
+import { Clock } from '#app/features/review/clock/clock.tsx'
 import { ActChanges } from '#app/features/records/permits/permit-acts.tsx'
 import { actAnchor } from '#app/features/records/permits/permit-acts.view.ts'
 import { definePage } from '#app/lib/define-page.ts'
@@ -43,6 +44,7 @@ export function PermitDeskPage({ view, told }: PageProps): ReactElement {
             {view.givenBack}
           </Notice>
         ) : null}
+        {view.clock ? <Clock clock={view.clock} /> : null}
         <Panel title="How it stands" id="stands" roomy padded={false}>
           <Facts facts={view.facts} />
           {view.appeals ? (

@@ -13,6 +13,7 @@ import {
 import { today } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsAt, goOn, refuse, stay, type Refusal } from '#app/lib/outcome.server.ts'
+import { viewPermitClock } from '#app/features/review/clock/permit-clock.view.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { longDate } from '#values/days.ts'
 import {
@@ -65,6 +66,7 @@ function viewOf(permit: DeskPermitQuery['deskPermit'], query: URLSearchParams, d
       { label: 'Last day', value: longDate(permit.expiredOn) ?? 'No end' },
       { label: 'Holder', value: permit.holder },
     ],
+    clock: viewPermitClock(permit, day),
     typeId: permit.typeId,
     isRenewedHere: permit.isRenewedHere,
     types: permit.permitTypes.map(({ id, name }) => ({ value: id, label: name })),

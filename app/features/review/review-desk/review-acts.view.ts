@@ -14,7 +14,7 @@ export type ActView = {
   label: string
   hint?: string
   needs?: 'reason' | 'hold' | 'day' | 'type'
-  /** It is not open yet; the words of the bar say why. */
+  /** It is not open yet: the words of the bar say why, or its own. */
   isShut: boolean
 }
 
@@ -58,8 +58,7 @@ export function viewBar(review: Review, turn: string): BarView {
     }),
     primary,
     others,
-    isDecisionRare:
-      review.hasDecision && primary !== 'decision' && !others.includes('decision'),
+    isDecisionRare: review.hasDecision && primary !== 'decision' && !others.includes('decision'),
     rare: acts.filter((act) => !isPrimary(act) && !others.includes(act)),
   }
 }
@@ -70,7 +69,7 @@ function actsOf({ acts, openPoints }: Review): ActView[] {
     .map(([act, { findsRight, ...move }]) => ({
       ...{ act, ...move },
       label: act === 'sendBack' && openPoints > 0 ? sendBackWords(openPoints) : move.label,
-      isShut: findsRight === true && openPoints > 0,
+      isShut: act === 'sendBack' ? openPoints === 0 : findsRight === true && openPoints > 0,
     }))
 }
 
@@ -101,11 +100,11 @@ const isDecisionBeside = (
   primary !== 'decision' &&
   (primary === null || (before.notApproved === null && openPoints === 0))
 
-function isBeside({ act }: ActView, { statusCode, acts }: Review): boolean {
+function isBeside({ act, isShut }: ActView, { statusCode, acts }: Review): boolean {
   // Without a review of its own a report is accepted; an application is decided.
   if (act === 'accept') return !acts.includes('takeUp') && !acts.includes('endAuthority')
   if (act === 'openComments') return statusCode !== COMMENT_CLOSED
-  return FORWARD.includes(act) || act === 'sendBack'
+  return FORWARD.includes(act) || (act === 'sendBack' && !isShut)
 }
 
 type Wording = { primary: BarView['primary']; turn: string; isSent: boolean }

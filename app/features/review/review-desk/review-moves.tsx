@@ -5,6 +5,7 @@ import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
 import { TextArea, TextField } from '#app/components/ui/fields/text-field.tsx'
 import { UnpaidConfirmed } from '#app/features/money/desk/unpaid-confirmed.tsx'
+import { NotYet } from '#app/features/review/before-decision/before-decision.tsx'
 import type { ActView } from './review-acts.view.ts'
 import type { FormProps } from './review-forms.tsx'
 import * as css from './review-desk.css.ts'
@@ -29,7 +30,11 @@ export function Moves({ view, told }: FormProps): ReactElement {
         {rare.map((move) => (
           <details key={move.act} open={wasSent(move)}>
             <summary>{move.label}</summary>
-            <MoveForm {...{ view, told, move }} />
+            {move.isShut ? (
+              <Shut act={move.act} why={follows} />
+            ) : (
+              <MoveForm {...{ view, told, move }} />
+            )}
           </details>
         ))}
         {isDecisionRare && view.decision ? <a href={view.decision}>{decisionWords}</a> : null}
@@ -59,6 +64,19 @@ export function Moves({ view, told }: FormProps): ReactElement {
         )
       })}
     </ActsBar>
+  )
+}
+
+/** Without a correction there is nothing to send back; the others wait for what the bar says. */
+function Shut({ act, why }: { act: string; why: string | null }): ReactElement {
+  return act === 'sendBack' ? (
+    <NotYet
+      id="not-sendBack"
+      why="Say first what to correct."
+      way={{ href: '#add-point', label: 'Add a correction' }}
+    />
+  ) : (
+    <NotYet id={`not-${act}`} why={why ?? ''} way={{ href: '#points', label: 'See corrections' }} />
   )
 }
 

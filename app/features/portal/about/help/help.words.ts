@@ -70,9 +70,9 @@ export const FOR_STAFF: readonly HelpStep[] = words([
     id: 'review',
     title: 'Review',
     words: [
-      'The page of a review shows the clock, the answers with what changed, points to mend, internal notes, tasks, and every move that is allowed now.',
-      'Points stand at a question, a file or the whole. The applicant sees them when you send the submittal back; signed again, they count as mended.',
-      'Answers that are claimed confidential are covered; to show them is written down with your name. Internal notes are read by staff alone.',
+      'The page of a review shows the clock, the answers with what changed, corrections, what is still open before a decision, and staff notes. The bar at the lower edge has every act that is allowed now.',
+      'A correction is about a question, a file or the whole. The applicant sees it when you send the submittal back; signed again, it counts as made.',
+      'Answers that are claimed confidential are covered; to show them is written down with your name. Staff notes are read by staff alone.',
     ],
   },
   {
