@@ -19,7 +19,7 @@ import { turnSchema } from '#api/services/workflow/turn.ts'
 import { reviewSchema, TASK_ACTS } from './review.schemas.ts'
 
 const tag = 'Reviewing submittals, staff'
-const about = (operationId: string, summary: string) =>
+export const about = (operationId: string, summary: string) =>
   ({ access: 'staff', action: REVIEW, tag, operationId, summary }) as const
 
 export const LISTS = ['mine', 'unassigned', 'all'] as const
@@ -89,31 +89,6 @@ export const inbox = postCall(
   about('deskReview.inbox', 'What waits for the agency, the most urgent first, on hold last'),
   inboxBody,
   inboxSchema,
-)
-
-export const neighborsBody = inboxBody
-  .extend({ rid: rid.openapi({ description: 'The submittal that is read' }) })
-  .openapi('DeskNeighborsCriteria')
-export const neighborsSchema = z
-  .object({
-    total: z.number().openapi({ description: 'How many the list has, counted up to 1,001' }),
-    position: z.number().nullable().openapi({
-      description: 'Its place there, counted up to 1,001; null where it is not in the list',
-    }),
-    previous: z.number().nullable(),
-    next: z.number().nullable(),
-    first: z.number().nullable().openapi({
-      description: 'The first of the list, where this one is not in it',
-    }),
-  })
-  .openapi('DeskNeighbors')
-export type Neighbors = z.infer<typeof neighborsSchema>
-
-export const neighbors = postCall(
-  '/Agency/Review/Neighbors',
-  about('deskReview.neighbors', 'What comes before and after a submittal in a list of the desk'),
-  neighborsBody,
-  neighborsSchema,
 )
 
 export const assignBody = z.object({

@@ -16,6 +16,7 @@ import { decideClaim } from './decide-claim.act.ts'
 import * as calls from './desk-review.contract.ts'
 import { selectDeskFile } from './desk-file.queries.ts'
 import { selectInbox } from './inbox.queries.ts'
+import { neighbors } from './neighbors.contract.ts'
 import { selectNeighbors } from './neighbors.queries.ts'
 import { moveAtDesk } from './move-at-desk.act.ts'
 import { readReview } from './read-review.ts'
@@ -31,7 +32,7 @@ export function registerDeskReviewFeature(api: Api, deps: ApiDeps): void {
     return await selectInbox(db, body, { staffId, today: today() })
   })
 
-  serve(api, calls.neighbors, async ({ user: { id: staffId }, body }) => {
+  serve(api, neighbors, async ({ user: { id: staffId }, body }) => {
     return await selectNeighbors(db, body, { staffId, today: today() })
   })
 

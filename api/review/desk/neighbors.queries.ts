@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#api/ground/db/database.ts'
-import type { InboxCriteria, Neighbors } from './desk-review.contract.ts'
+import type { InboxCriteria } from './desk-review.contract.ts'
+import type { Neighbors } from './neighbors.contract.ts'
 import { conditions, MOST, upTo, type Asking } from './inbox.queries.ts'
 
 type Own = { rid: number; rank: number | null; due: string | null; isListed: boolean }
@@ -54,8 +55,7 @@ export function placeStatement(own: Own, among: RawBuilder<unknown>): RawBuilder
 /** The nearest first. What has no day stands behind its rank, and what left the desk behind all. */
 function stretchesBefore({ rid, rank, due }: Own): RawBuilder<unknown>[] {
   const ranked = sql`desk_rank = ${rank}`
-  if (rank === null)
-    return [sql`desk_rank is null and id < ${rid}`, sql`desk_rank is not null`]
+  if (rank === null) return [sql`desk_rank is null and id < ${rid}`, sql`desk_rank is not null`]
   const lower = sql`desk_rank < ${rank}`
   return due === null
     ? [

@@ -1,11 +1,12 @@
 import type { StaffAway } from '#api/services/access/away.schemas.ts'
+import type { Neighbors } from '#api/review/desk/neighbors.contract.ts'
 import type * as contract from '#api/review/desk/desk-review.contract.ts'
 import type { Review } from '#api/review/desk/review.schemas.ts'
 import type { PermitContestRecord } from '#api/permit-life/acts/contest/permit-contest.schemas.ts'
 
 export type DeskInboxMapper = contract.Inbox
 export type DeskRowMapper = contract.InboxRow
-export type DeskNeighborsMapper = contract.Neighbors
+export type DeskNeighborsMapper = Neighbors
 export type BeforeDecisionMapper = Review['before']
 export type OtherTypeMapper = Review['otherTypes'][number]
 export type DeskChoiceMapper = { rid: number; name: string }

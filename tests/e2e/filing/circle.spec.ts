@@ -62,11 +62,7 @@ for (const way of ['script', 'plain'] as const) {
       const reviewer = hasScript ? REVIEWERS.circle : REVIEWERS.circlePlain
       await signInAsStaff(staff, reviewer, `/app/gov/review/${id}`)
       await moveOn(staff, 'Start review', 'Start completeness and authority review')
-      await moveOn(
-        staff,
-        'Start completeness and authority review',
-        'Complete authority review',
-      )
+      await moveOn(staff, 'Start completeness and authority review', 'Complete authority review')
       await moveOn(staff, 'Complete authority review', 'Start technical review')
       await moveOn(staff, 'Start technical review', 'Complete technical review')
       await staff.getByRole('button', { name: 'Complete technical review', exact: true }).click()
@@ -142,7 +138,7 @@ for (const way of ['script', 'plain'] as const) {
       await decider.getByLabel('First due day').fill(dayIn(40))
       await decider.getByLabel('How often').selectOption({ label: 'Every year' })
       await decider.getByRole('button', { name: 'Save draft' }).last().click()
-      await expect(decider.getByText('The draft is saved.')).toBeVisible()
+      await expect(decider.getByText('Your draft is saved.')).toBeVisible()
       await expect(decider.getByText('Nothing is missing.')).toBeVisible()
       await expectSoundIn(decider, hasScript)
       await decider.getByRole('button', { name: 'Issue permit' }).click()

@@ -1,6 +1,7 @@
 import { SESSION_COOKIE } from '#api/ground/lib/calls/session-cookie.ts'
 import type { Db } from '#api/ground/db/database.ts'
-import type { Inbox, InboxCriteria, Neighbors } from '#api/review/desk/desk-review.contract.ts'
+import type { Neighbors } from '#api/review/desk/neighbors.contract.ts'
+import type { Inbox, InboxCriteria } from '#api/review/desk/desk-review.contract.ts'
 import type { Review } from '#api/review/desk/review.schemas.ts'
 import { callAs } from '../accounts/sign-in.ts'
 import { makeSession, makeUser } from '../factories/users.ts'
@@ -26,8 +27,7 @@ export function deskOf(portal: Pick<World, 'api'>, { cookie }: Reviewer) {
     claims: (rid: number) =>
       callAs<Review>(portal, `/Agency/Review/GetWithClaims/${rid}`, { cookie }),
     file: (rid: number) => callAs(portal, `/Agency/Review/Download/${rid}`, { cookie }),
-    neighbors: (rid: number, more: object = {}) =>
-      post<Neighbors>('Neighbors', { rid, ...more }),
+    neighbors: (rid: number, more: object = {}) => post<Neighbors>('Neighbors', { rid, ...more }),
     assign: (rids: number[], reviewerRid: number | null) =>
       post<{ assigned: number }>('Assign', { rids, reviewerRid }),
     move: (rid: number, act: string, shown: number, more: object = {}) =>

@@ -46,12 +46,15 @@ export type DeskFeeView = NonNullable<ReturnType<typeof viewDeskFee>>
 
 const stateOf = (state: PaymentState): string => STATE_WORDS[state]
 
+/** Its place, so that links lead to it. */
+export const FEE_PANEL = 'fee'
+
 /** Says what was paid, and what not, where staff decide by it. */
 export function DeskFeePanel({ fee }: { fee: DeskFeeView | null }): ReactElement {
   return (
     <Panel
       title={fee?.unpaid ? `Fee: ${fee.unpaid} is not paid` : 'Fee and payments'}
-      id="fee"
+      id={FEE_PANEL}
       padded={false}
     >
       {fee ? <Facts facts={fee.facts} /> : <PanelBand>Nothing is charged for it.</PanelBand>}

@@ -35,13 +35,7 @@ export function Forecast({
 const TENTHS = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100]
 
 /** With `isRuled` it has a tick for each tenth of the time. */
-export function Drawing({
-  of,
-  isRuled,
-}: {
-  of: ForecastDrawing
-  isRuled?: boolean
-}): ReactElement {
+export function Drawing({ of, isRuled }: { of: ForecastDrawing; isRuled?: boolean }): ReactElement {
   const { today, target, predicted, holds } = of
   return (
     <svg className={css.drawing} width="100%" height="28" aria-hidden="true" focusable="false">

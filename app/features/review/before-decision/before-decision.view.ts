@@ -1,5 +1,5 @@
 import type { BadgeShape, Tone } from '#app/components/ui/badge.tsx'
-import type { DeskFeeView } from '#app/features/money/desk/fee-panel.tsx'
+import { FEE_PANEL, type DeskFeeView } from '#app/features/money/desk/fee-panel.tsx'
 import type { CosignerView } from '#app/features/review/cosign/own-submittal.view.ts'
 import type { BeforeDecisionFactsFragment, ProgressShownFragment } from '#app/gql/operations.ts'
 import { shortDate } from '#app/lib/format.ts'
@@ -46,7 +46,7 @@ export function viewBefore(facts: Facts): BeforeView {
 
 function feePoint({ fee }: Facts): Point {
   if (!fee) return { label: 'Fee', state: done('None') }
-  const act = { href: '#fee', label: 'See fee and payments' }
+  const act = { href: `#${FEE_PANEL}`, label: 'See fee and payments' }
   return fee.unpaid
     ? { label: 'Fee', state: open(`${fee.unpaid} not paid`), act }
     : { label: 'Fee', state: done('Paid'), act }

@@ -18,7 +18,14 @@ globalStyle(`${form} textarea`, { inlineSize: '100%' })
 
 export const list = style({ display: 'grid', gap: '.5rem', paddingInlineStart: '1.25rem' })
 
-export const choices = style({ display: 'grid', gap: '.5rem', border: 0, padding: 0, margin: 0, justifySelf: 'stretch' })
+export const choices = style({
+  display: 'grid',
+  gap: '.5rem',
+  border: 0,
+  padding: 0,
+  margin: 0,
+  justifySelf: 'stretch',
+})
 globalStyle(`${choices} label`, {
   display: 'flex',
   flexWrap: 'wrap',

@@ -76,6 +76,8 @@ test('a place in the middle of a long list is read in stretches of the index', a
   const { rows: lines } = await sql<{ 'QUERY PLAN': string }>`
     explain (analyze, timing off, buffers off) ${statement}`.execute(world.db)
   const plan = lines.map((line) => line['QUERY PLAN']).join('\n')
-  const removed = [...plan.matchAll(/Rows Removed by Filter: (\d+)/g)].map(([, rows]) => Number(rows))
+  const removed = [...plan.matchAll(/Rows Removed by Filter: (\d+)/g)].map(([, rows]) =>
+    Number(rows),
+  )
   expect(Math.max(0, ...removed)).toBeLessThanOrEqual(2_000)
 })

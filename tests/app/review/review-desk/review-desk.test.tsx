@@ -25,9 +25,9 @@ describe('the inbox', () => {
     const open = await page('/app/gov/inbox?list=unassigned')
     expect(open.text).toContain('1 submittal')
     expect(open.text).toContain('Rita Reviewer, 0 open')
-    expect(open.dom.querySelector(`a[href="/app/gov/review/${rid}?from=list%3Dunassigned"]`)?.text).toBe(
-      'Open the most urgent',
-    )
+    expect(
+      open.dom.querySelector(`a[href="/app/gov/review/${rid}?from=list%3Dunassigned"]`)?.text,
+    ).toBe('Open the most urgent')
     const none = await page('/app/gov/inbox?list=unassigned', { reviewer: String(reviewer.id) })
     expect(none.status).toBe(400)
     expect(none.text).toContain('Check the submittals to assign first.')
