@@ -69,6 +69,7 @@ export const STAFF_FIELDS: ReadonlySet<string> = new Set([
   'deskHotSpots',
   'deskImport',
   'deskInbox',
+  'deskNeighbors',
   'deskLetters',
   'deskList',
   'deskLists',
