@@ -15,7 +15,7 @@ export type Found = {
 /** What the tables know of the way to a decision, in one statement. */
 export async function selectFound(db: Db, rid: number): Promise<Found> {
   const { rows } = await sql<Found>`
-    select status.code, status.name as "statusName",
+    select coalesce(status.code, 0) as code, status.name as "statusName",
       coalesce(application.config ->> 'path', 'permit') as path,
       (select count(*)::int from submittal_comments where submittal_id = submittals.id
         and type_id = 17 and done_at is null) as corrections,
