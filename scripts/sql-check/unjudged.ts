@@ -1,5 +1,5 @@
 /** The list of what cannot be judged may only shrink: so many lines it has, and a lower number comes with a shorter list. */
-const MOST = 150
+const MOST = 147
 
 /** What is not judged and not on the list, and what is on the list and can be judged. */
 export function heldToList(

@@ -136,6 +136,7 @@ export async function selectProofFile(db: Db, rid: number): Promise<ProofFile | 
   const { rows } = await sql<ProofFile>`
     select file_key as "fileKey", file_name as name, content_type as "contentType", sha256,
       byte_size as "byteSize", user_id as "ownerId"
-    from identity_requests where id = ${rid} and file_key is not null`.execute(db)
+    from identity_requests where id = ${rid} and file_key is not null and file_name is not null
+      and content_type is not null and sha256 is not null and byte_size is not null`.execute(db)
   return rows[0] ?? null
 }

@@ -18,8 +18,9 @@ export async function selectNeighbors(
   const { rid } = criteria
   const among = conditions(criteria, asking)
   const { rows } = await sql<Own>`
-    select id::float8 as rid, desk_rank as rank, desk_due as due, ${among} as "isListed" from submittals
-    where id = ${rid}`.execute(db)
+    select id::float8 as rid, desk_rank as rank, desk_due as due,
+      exists (select from submittals where id = ${rid} and ${conditions(criteria, asking)}) as "isListed"
+    from submittals where id = ${rid}`.execute(db)
   const [own] = rows
   const { rows: places } = own?.isListed
     ? await placeStatement(own, among).execute(db)

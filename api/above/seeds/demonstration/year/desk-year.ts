@@ -7,8 +7,8 @@ import type { SubmittalType } from '#forms/definition/type.schema.ts'
 
 type AtDesk = {
   rid: number
-  code: number
-  filedOn: string
+  code: number | null
+  filedOn: string | null
   type: Pick<SubmittalType, 'path' | 'usualDays'>
 }
 
@@ -26,6 +26,7 @@ export async function seedDesk(db: Db, today: string): Promise<void> {
     order by submittals.id`.execute(db)
   const now = new Date(`${today}T12:00:00Z`)
   for (const { rid, code, filedOn, type } of rows) {
+    if (filedOn === null) continue
     await planReview(
       db,
       { rid, type, today: filedOn, workDays: FEDERAL_CALENDAR },
