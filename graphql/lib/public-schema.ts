@@ -113,6 +113,7 @@ export const STAFF_FIELDS: ReadonlySet<string> = new Set([
   'moveListEntry',
   'offerType',
   'openDeskInvoice',
+  'agencyReadiness',
   'operations',
   'paymentDifferences',
   'people',

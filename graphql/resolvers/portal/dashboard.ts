@@ -47,7 +47,7 @@ export const dashboardResolvers: Resolvers = {
       }),
     transactions: (_, { userId }, { rest }) =>
       rest.call('dashboard.transactions', { path: { id: recordId(userId) } }),
-    opening: (_, __, { rest }) => rest.call('dashboard.opening'),
+    agencyReadiness: (_, __, { rest }) => rest.call('dashboard.opening'),
     readiness: (_, __, { rest }) => rest.call('dashboard.readiness'),
     pendingLinkCount: async (_, { userId }, { rest }) =>
       (await rest.call('consultants.pendingCount', { path: { id: recordId(userId) } })).count,

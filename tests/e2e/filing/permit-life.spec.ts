@@ -160,7 +160,7 @@ for (const way of ['script', 'plain'] as const) {
 
       // The desk is told where it waits, opens it and stays what it did: for everybody it goes on.
       await staff.goto('/app/dashboard')
-      await staff.getByRole('link', { name: 'Appeals to open' }).click()
+      await staff.getByRole('link', { name: 'Appeals to open', exact: true }).click()
       await staff.locator(`main a[href*="/app/gov/appeals/${amendment}"]`).first().click()
       await act(staff, 'Open', 'It came in time.')
       await staff.getByRole('link', { name: 'Stay it at the page of the permit' }).click()

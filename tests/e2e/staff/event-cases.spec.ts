@@ -62,7 +62,7 @@ for (const script of ['js', 'plain'] as const)
       page,
     }) => {
       await signInAsStaff(page, `e2e.events.figures.${script}`, '/app/dashboard')
-      const desk = page.getByRole('region', { name: 'What waits, by kind and days of age' })
+      const desk = page.getByRole('region', { name: 'Open work by age, in days' })
       await expect(desk).toBeVisible()
       await expectSoundIn(page, hasScript)
       await desk.getByRole('link', { name: 'Environmental events' }).click()

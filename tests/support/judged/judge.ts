@@ -62,7 +62,11 @@ export const portalOf = (world: World): Portal => ({
         fields: [...fields, ['action', action] as [string, string]],
       })),
       choices: [
-        ...main.querySelectorAll('input[type=radio]').map((each) => named(each, each)),
+        // One that is drawn shut, with its reason, is not offered.
+        ...main
+          .querySelectorAll('input[type=radio]')
+          .filter((each) => !each.hasAttribute('disabled'))
+          .map((each) => named(each, each)),
         ...main
           .querySelectorAll('select')
           .flatMap((list) => list.querySelectorAll('option').map((each) => named(each, list))),

@@ -1,4 +1,3 @@
-import { createApi } from '#api/app.ts'
 import type { Db } from '#api/ground/db/database.ts'
 import { SESSION_COOKIE } from '#api/ground/lib/calls/session-cookie.ts'
 import type { FileStore } from '#api/ground/lib/files/file-store.ts'
@@ -6,13 +5,11 @@ import type { MenuName } from '#app/lib/page-context.ts'
 import type { MenuEntry } from '#app/lib/settings.ts'
 import { createGateway } from '#graphql/server.ts'
 import { inProcess } from '#graphql/lib/rest-client.ts'
-import { createKeeper } from '#server/settings/settings-keeper.ts'
-import { changesIn } from '#server/settings/watch-settings.ts'
 import { createMenus } from '#server/start/settings.ts'
-import { testConfig } from '../config.ts'
 import { makeSession } from '../factories/users.ts'
 import { openPage } from '../page.tsx'
 import { LEFT_OUT, linksOf } from './links.ts'
+import { apiOf } from './demonstration-api.ts'
 import { shapeOf } from './forms.ts'
 
 type Demonstration = { db: Db; files: FileStore }
@@ -33,16 +30,7 @@ export async function crawlAs(
   people: readonly string[],
   { now, depth, perShape }: { now: string; depth: number; perShape: number },
 ): Promise<Map<string, Crawled>> {
-  const api = createApi({
-    ...{ db, files, allows: async () => true, config: structuredClone(testConfig) },
-    clock: () => new Date(now),
-    renderReport: async () => new TextEncoder().encode('%PDF-1.7'),
-    settings: createKeeper({
-      ...{ file: {}, env: {}, services: { mail: true, texts: true, openId: true } },
-      ...changesIn(db),
-      apply: () => {},
-    }),
-  })
+  const api = apiOf({ db, files }, now)
   const gateway = createGateway({ fetch: inProcess(api) })
   const { menu } = createMenus()
   const menus: Partial<Record<MenuName, MenuEntry[] | null>> = {}

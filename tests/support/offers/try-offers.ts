@@ -1,14 +1,13 @@
-import { createApi } from '#api/app.ts'
 import type { OpenDatabase } from '#api/ground/db/database.ts'
 import { SESSION_COOKIE } from '#api/ground/lib/calls/session-cookie.ts'
 import type { FileStore } from '#api/ground/lib/files/file-store.ts'
 import { createGateway } from '#graphql/server.ts'
 import { inProcess } from '#graphql/lib/rest-client.ts'
 import { sql } from 'kysely'
-import { testConfig } from '../config.ts'
 import { makeSession } from '../factories/users.ts'
 import { openPage, type RenderedPage } from '../page.tsx'
 import { LEFT_OUT, linksOf } from './links.ts'
+import { apiOf } from './demonstration-api.ts'
 import { pressesOf, shapeOf, type Press } from './forms.ts'
 
 /** Of each shape of address and of act so many are tried for each person, as they are or with an account that only reads. */
@@ -46,11 +45,7 @@ export async function tryOffers(
     .executeTakeFirstOrThrow()
   if (isReader)
     await db.updateTable('users').set({ is_read_only: true }).where('id', '=', id).execute()
-  const api = createApi({
-    ...{ db, files, allows: async () => true, config: structuredClone(testConfig) },
-    clock: () => new Date(now),
-    renderReport: async () => new TextEncoder().encode('%PDF-1.7'),
-  })
+  const api = apiOf({ db, files }, now)
   const gateway = createGateway({ fetch: inProcess(api) })
   const cookie = `${SESSION_COOKIE}=${await makeSession(db, { userId: id })}`
   const faults: string[] = []

@@ -48,7 +48,7 @@ export async function loader({ request, context, viewer }: SignedInArgs) {
     {
       desk:
         desk && viewDesk(desk.deskWork, { today: day, timeZone: settings.timeZone, asked, viewer }),
-      opening: opening && viewOpening(opening.opening),
+      opening: opening && viewOpening(opening.agencyReadiness),
       isPractice: context.practice !== null,
       money: money && moneyNumbers(money),
       own: own && viewOwn(own, plc, { day, settings, toggles, viewer }),

@@ -38,9 +38,13 @@ export function Moves({ view, told }: FormProps): ReactElement {
           </details>
         ))}
         {isDecisionRare && view.decision ? <a href={view.decision}>{decisionWords}</a> : null}
-        {view.appeals ? <a href={view.appeals}>Appeals of the decision</a> : null}
         <a href={view.lettersHref}>{view.letterWords}</a>
       </BarPop>
+      {view.appeals ? (
+        <LinkButton look="outlined" href={view.appeals}>
+          Appeals of the decision
+        </LinkButton>
+      ) : null}
       {view.trade ? (
         <LinkButton look="outlined" href={view.trade}>
           Open the trade

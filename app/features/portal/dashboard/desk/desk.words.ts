@@ -11,7 +11,7 @@ export const WORDS = words({
   none: 'Your account opens no desk. Who looks after roles can give it one.',
   kind: 'Work',
   bar: 'Bar',
-  total: 'All',
+  total: 'Total',
   people: 'Who has what',
   unassigned: 'Unassigned',
   assign: 'Assign these',

@@ -2,7 +2,7 @@ import type { OpeningQuery } from '#app/gql/operations.ts'
 import { count, countOf, shortDate } from '#app/lib/format.ts'
 import { t } from '#words/words.ts'
 
-type Opening = OpeningQuery['opening']
+type Opening = OpeningQuery['agencyReadiness']
 type Said = { isDone: boolean; words: string; done: string; label: string; href: string }
 
 /** What a portal needs before the public comes, each step as it is now; null once all that it needs is there. */

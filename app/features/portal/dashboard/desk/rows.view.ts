@@ -49,7 +49,7 @@ function sayOf({ dueOn, dueAt, since, isLate }: Item, { today, timeZone }: DeskA
   if (isLate)
     return {
       words: dueAt
-        ? t('Past deadline since {time}', { time: momentInZone(dueAt, timeZone) })
+        ? t('Late since {time}', { time: momentInZone(dueAt, timeZone) })
         : t('{late} past deadline', {
             late: countOf(daysBetween(dueOn ?? today, today), 'day', 'days'),
           }),
