@@ -1,5 +1,5 @@
 // npm test: installs what the tests need and runs all of them. `npm test -- unit` or `-- e2e` runs a half.
-// With TEST_DATABASE_URL the unit tests run on that PostgreSQL server; browser tests run on the portal as people start it.
+// With TEST_DATABASE_URL the unit tests run on that PostgreSQL server, and so does one of the two portals of the browser tests.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { findChromium, installChromium } from './chromium.js'
