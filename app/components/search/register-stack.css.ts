@@ -77,8 +77,6 @@ function shortLines(rule: (selector: string, declarations: GlobalStyleRule) => v
     gridTemplateColumns:
       'var(--hw-pick,) [name] fit-content(62%) minmax(0, 1fr) [side] var(--hw-side,)',
     columnGap: '0.625rem',
-    // The line under the name is filled before one that goes across.
-    gridAutoFlow: 'row dense',
   })
   rule(`${row}:has(> ${pick})`, { vars: { '--hw-pick': '[pick] auto' } })
   rule(`${row}:has(> td[data-phone="side"])`, { vars: { '--hw-side': 'auto' } })

@@ -39,10 +39,10 @@ const ProjectMap = lazy(async () => ({
 // Spec 2 §2.7: the columns of the grid.
 const COLUMNS: [RegisterColumn, ...RegisterColumn[]] = words([
   { key: 'rid', label: 'Project RID', width: '9%' },
-  { key: 'site', label: 'Site/Location', width: '17%', phone: 'line' },
+  { key: 'site', label: 'Site/Location', width: '17%', phone: 'across' },
   {
     key: 'project',
-    phone: 'across',
+    phone: 'line',
     label: 'Subsystem/Environmental Interest/Project Name/Type/Number',
     stackLabel: 'Project',
     width: '28%',
