@@ -18,6 +18,23 @@ import {
 stackBelow('register (max-width: 43.9rem)')
 stackBelow('register-short (max-width: 38rem)')
 stackBelow('register-many (max-width: 61.9rem)')
+// No room for a name beside an act: the act stands below.
+for (const name of ['register', 'register-short', 'register-many'])
+  globalStyle(`${box}[data-lines] ${stacks} > tbody > tr > td[data-phone="side"]`, {
+    '@media': {
+      screen: {
+        '@container': {
+          [`${name} (max-width: 20rem)`]: {
+            gridColumn: 'name / -1',
+            gridRow: 'auto',
+            justifySelf: 'start',
+            textAlign: 'start',
+            maxInlineSize: 'none',
+          },
+        },
+      },
+    },
+  })
 
 function stackBelow(condition: string): void {
   const rule = (selector: string, declarations: GlobalStyleRule): void =>

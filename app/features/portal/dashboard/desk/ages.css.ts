@@ -19,9 +19,9 @@ globalStyle(`${ages} :is(th, td)`, {
 })
 globalStyle(`${ages} :is(th, td):first-child`, { textAlign: 'start', paddingInlineStart: '1rem' })
 globalStyle(`${ages} :is(th, td):last-child`, { paddingInlineEnd: '1rem' })
+globalStyle(`${ages} thead`, { background: color.sunken })
 globalStyle(`${ages} thead :is(th, td)`, {
   borderBlockStart: 0,
-  background: color.sunken,
   color: color.textSoft,
   fontSize: '.8125rem',
   fontWeight: 600,
