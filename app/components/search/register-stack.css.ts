@@ -14,28 +14,12 @@ import {
   wide,
 } from './register.css.ts'
 
+const row = `${stacks} > tbody > tr:not(:has(> ${flag}))`
+
 // Paper always gets the table, so stacking is for the screen.
 stackBelow('register (max-width: 43.9rem)')
 stackBelow('register-short (max-width: 38rem)')
 stackBelow('register-many (max-width: 61.9rem)')
-// No room for a name beside an act: the act stands below.
-for (const name of ['register', 'register-short', 'register-many'])
-  globalStyle(`${box}[data-lines] ${stacks} > tbody > tr > td[data-phone="side"]`, {
-    '@media': {
-      screen: {
-        '@container': {
-          [`${name} (max-width: 20rem)`]: {
-            gridColumn: 'name / -1',
-            gridRow: 'auto',
-            justifySelf: 'start',
-            textAlign: 'start',
-            maxInlineSize: 'none',
-          },
-        },
-      },
-    },
-  })
-
 function stackBelow(condition: string): void {
   const rule = (selector: string, declarations: GlobalStyleRule): void =>
     globalStyle(selector, { '@media': { screen: { '@container': { [condition]: declarations } } } })
@@ -88,7 +72,6 @@ function stackBelow(condition: string): void {
 
 /** The name, then what tells most of the record beside each other, and the act at the right. */
 function shortLines(rule: (selector: string, declarations: GlobalStyleRule) => void): void {
-  const row = `${stacks} > tbody > tr:not(:has(> ${flag}))`
   rule(row, {
     display: 'grid',
     gridTemplateColumns:
@@ -115,4 +98,23 @@ function shortLines(rule: (selector: string, declarations: GlobalStyleRule) => v
   rule(`${row} ${status}`, { flexDirection: 'row', flexWrap: 'wrap', gap: '0 0.75rem' })
   // A shape and a word say it; a frame around them is a line higher.
   rule(`${row} ${badge}`, { padding: '0', border: '0', background: 'none' })
+}
+
+// No room for two beside each other: all stand below the name.
+for (const name of ['register', 'register-short', 'register-many']) {
+  const rule = (selector: string, declarations: GlobalStyleRule): void =>
+    globalStyle(`${box}[data-lines] ${selector}`, {
+      '@media': { screen: { '@container': { [`${name} (max-width: 20rem)`]: declarations } } },
+    })
+  rule(row, { gridTemplateColumns: 'var(--hw-pick,) [name] minmax(0, 1fr) [side]' })
+  rule(`${row}:has(> ${pick})`, {
+    gridTemplateColumns: 'var(--hw-pick,) [name] minmax(0, 1fr) [side]',
+  })
+  rule(`${row} > td[data-phone]`, {
+    gridColumn: 'name / side',
+    gridRow: 'auto',
+    justifySelf: 'start',
+    textAlign: 'start',
+    maxInlineSize: 'none',
+  })
 }
