@@ -182,7 +182,9 @@ async function fill(db: Db, { submittals, accounts }: SignedInSizes): Promise<Fi
     ownerId,
     pages: {
       staff: [
-        ...[`/app/gov/review/${openId}`, `/app/gov/review/${openId}/decision`],
+        ...['', '/decision', '?from=list%3Dall', '?from=list%3Dmine'].map(
+          (more) => `/app/gov/review/${openId}${more}`,
+        ),
         ...[`/app/gov/sites/${site}`, `/app/gov/people/${ownerId}`],
         ...['overdue', 'unassigned', 'all'].map((list) => `/app/gov/inbox?list=${list}`),
         '/app/gov/people?filter=number',

@@ -28,13 +28,17 @@ function searchOf({ from, done, showsClaims }: Way): string {
   return search.size > 0 ? `?${search}` : ''
 }
 
-/** What a row of a list hands on; nothing of the list that everybody begins with. */
+/** What a row of a list hands on; the list that everybody begins with is named too. */
 export function fromOf(state: InboxState): string {
-  return inboxHref({ ...state, page: 1 }).slice(INBOX.length + 1)
+  return inboxHref({ ...state, page: 1 }).slice(INBOX.length + 1) || 'list=mine'
 }
 
-/** The list that an address was opened from: read and written anew, so that nothing else is carried. */
+/**
+ * The list that an address was opened from: read and written anew, so that nothing else is carried. Whoever comes from
+ * elsewhere, such as a mail, has none: an empty `from`, and the list that everybody begins with to go back to.
+ */
 export function listFrom(search: URLSearchParams): { from: string; state: InboxState } {
-  const state = readInbox(new URLSearchParams(search.get(FROM) ?? ''))
-  return { from: fromOf(state), state }
+  const from = search.get(FROM)
+  const state = readInbox(new URLSearchParams(from ?? ''))
+  return { from: from ? fromOf(state) : '', state }
 }

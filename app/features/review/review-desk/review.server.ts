@@ -66,9 +66,10 @@ export async function loader({ request, params, context, viewer }: SignedInArgs)
     ...{ schema: deskReview.productId, id },
   })
   const list = listFrom(searchParams)
-  const { deskNeighbors } = await context.execute(DeskNeighborsDocument, {
-    ...{ id, input: inboxInput(list.state) },
-  })
+  const among =
+    list.from === ''
+      ? null
+      : await context.execute(DeskNeighborsDocument, { id, input: inboxInput(list.state) })
   const { timeZone: zone } = context.settings
   const cosigners = viewDeskCosigners(found, { ...about, zone })
   return json(
@@ -77,7 +78,7 @@ export async function loader({ request, params, context, viewer }: SignedInArgs)
         ...{ viewer, zone, progress, cosigners, from: list.from },
         today: today(context.now, zone),
       }),
-      place: viewNeighbors(deskNeighbors, list),
+      place: viewNeighbors(among?.deskNeighbors ?? null, list),
       cosigners,
       done: DONE[searchParams.get('done') ?? ''] ?? null,
     },

@@ -39,6 +39,18 @@ describe('the inbox', () => {
     expect((await page('/app/gov/inbox')).text).toContain(`No exposure certification, ${rid}`)
   })
 
+  test('each row leads to its place in that list, the first list too; a link from elsewhere has none', async () => {
+    const { rid, reviewer, page, desk } = await atDesk()
+    await desk.assign([rid], reviewer.id)
+    for (const list of ['mine', 'all']) {
+      const from = `/app/gov/review/${rid}?from=list%3D${list}`
+      const found = (await page(`/app/gov/inbox?list=${list}`)).dom
+      expect(found.querySelector(`tbody a[href="${from}"]`)).not.toBeNull()
+      expect((await page(from)).text).toContain('1 of 1')
+    }
+    expect((await page(`/app/gov/review/${rid}`)).text).not.toContain('1 of 1')
+  })
+
   test('keeps a search under a name for the person who saved it, and says its keys beside the list', async () => {
     const { page } = await atDesk()
     const found = await page('/app/gov/inbox?list=all&status=5')
