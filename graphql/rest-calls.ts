@@ -455,6 +455,8 @@ export const CALLS = {
   'permits.submissions': 'GET /Anon/PublicInquiry/GetPermitSubmissions/{schema}/{id}',
   'permits.issuances': 'GET /Anon/PublicInquiry/GetPermitSubmissionIssuances/{schema}/{id}',
   'permits.contractor': 'GET /Anon/PublicInquiry/GetPermitContractorSummary/{schema}/{id}',
+  'places.find': 'GET /Anon/PublicInquiry/FindPlace',
+  'places.near': 'GET /Anon/PublicInquiry/GetRecordsNear',
   'progress.ofSubmittal': 'GET /Anon/PublicInquiry/GetProgress/{schema}/{id}',
   'progress.ofPermit': 'GET /Anon/PublicInquiry/GetPermitProgress/{schema}/{id}',
   'progress.own': 'GET /Client/Submittal/GetProgress/{schema}/{id}',
@@ -6479,6 +6481,74 @@ export interface components {
             facLocAddress: string;
             phoneNo: string | null;
         };
+        FoundPlace: {
+            /** @enum {string} */
+            kind: "site" | "zip" | "town";
+            name: string;
+            latitude: number;
+            longitude: number;
+            siteRid: number | null;
+        };
+        RecordsNear: {
+            list: {
+                miles: number;
+                permit: components["schemas"]["PermitRow"] | null;
+                notice: components["schemas"]["SubmissionRow"] | null;
+                site: components["schemas"]["FacilityRow"] | null;
+            }[];
+            total: number;
+            isEstimate: boolean;
+            permits: number;
+            notices: number;
+            sites: number;
+        };
+        SubmissionRow: {
+            subRid: number;
+            productRid: number;
+            schemaName: string;
+            subStatusName: string;
+            /** @enum {string} */
+            subType: "Paper" | "Online";
+            dept: string | null;
+            subStatusGrp: number;
+            subOwner: string | null;
+            subDate: string;
+            applicationName: string;
+            /** @enum {string} */
+            publicNoticeInd: "Y" | "N";
+            publicCommentStartDate: string | null;
+            publicCommentEndDate: string | null;
+            program: string | null;
+            envInterestName: string | null;
+            facilityRid: number | null;
+            facilityName: string | null;
+            facLocAddress: string;
+            srn: string | null;
+            site?: ({
+                facilityRid: number;
+                facilityName: string;
+                facLocAddress: string;
+                /** @enum {string} */
+                facilityStatusCD: "A" | "P" | "I";
+                contestedInd: string | null;
+                identifier: string;
+                fisRid: number | null;
+                srn: string | null;
+                isPortable: boolean;
+            } | null) | undefined;
+        };
+        FacilityRow: {
+            facilityRid: number;
+            facilityName: string;
+            facLocAddress: string;
+            /** @enum {string} */
+            facilityStatusCD: "A" | "P" | "I";
+            contestedInd: string | null;
+            identifier: string;
+            fisRid: number | null;
+            srn: string | null;
+            isPortable: boolean;
+        };
         Progress: {
             rid: number;
             productRid: number;
@@ -6759,18 +6829,6 @@ export interface components {
             totalEmissionAfterControl: number | null;
             emissionUnitCode: string;
         };
-        FacilityRow: {
-            facilityRid: number;
-            facilityName: string;
-            facLocAddress: string;
-            /** @enum {string} */
-            facilityStatusCD: "A" | "P" | "I";
-            contestedInd: string | null;
-            identifier: string;
-            fisRid: number | null;
-            srn: string | null;
-            isPortable: boolean;
-        };
         FacilityCriteria: {
             filter?: string | undefined;
             siteRids?: number[] | undefined;
@@ -6786,41 +6844,6 @@ export interface components {
         };
         FacilityMapCriteria: components["schemas"]["FacilityCriteria"] & {
             bounds?: components["schemas"]["Bound"][] | undefined;
-        };
-        SubmissionRow: {
-            subRid: number;
-            productRid: number;
-            schemaName: string;
-            subStatusName: string;
-            /** @enum {string} */
-            subType: "Paper" | "Online";
-            dept: string | null;
-            subStatusGrp: number;
-            subOwner: string | null;
-            subDate: string;
-            applicationName: string;
-            /** @enum {string} */
-            publicNoticeInd: "Y" | "N";
-            publicCommentStartDate: string | null;
-            publicCommentEndDate: string | null;
-            program: string | null;
-            envInterestName: string | null;
-            facilityRid: number | null;
-            facilityName: string | null;
-            facLocAddress: string;
-            srn: string | null;
-            site?: ({
-                facilityRid: number;
-                facilityName: string;
-                facLocAddress: string;
-                /** @enum {string} */
-                facilityStatusCD: "A" | "P" | "I";
-                contestedInd: string | null;
-                identifier: string;
-                fisRid: number | null;
-                srn: string | null;
-                isPortable: boolean;
-            } | null) | undefined;
         };
         SubmissionCriteria: {
             filter?: string | undefined;
@@ -11466,6 +11489,23 @@ export interface components {
                 id: number;
             };
             answer: components["schemas"]["Contractor"];
+        };
+        "places.find": {
+            query: {
+                words: string;
+            };
+            answer: components["schemas"]["FoundPlace"][];
+        };
+        "places.near": {
+            query: {
+                latitude?: (number | null) | undefined;
+                longitude?: (number | null) | undefined;
+                miles: number;
+                /** @enum {string} */
+                kind?: ("permit" | "notice" | "site") | undefined;
+                page?: number | undefined;
+            };
+            answer: components["schemas"]["RecordsNear"];
         };
         "progress.ofSubmittal": {
             path: {

@@ -14,6 +14,7 @@ export function addresses(area: Area) {
   return {
     home: `${records}/home`,
     search: `/${area}/search`,
+    near: `/${area}/near`,
     permits: `${records}/permits`,
     projects: `${records}/projects`,
     submittals: `${records}/submittals`,

@@ -37,6 +37,7 @@ const PARTS: [selector: string, start: (found: HTMLElement) => Promise<void>][] 
     (field) => import('./field/field.ts').then((part) => void part.startField(field)),
   ],
   ['[data-signed-in]', (body) => import('./menu.ts').then((part) => part.startMenu(body))],
+  ['form[data-near]', (form) => import('./near.ts').then((part) => part.startNear(form))],
   ['[data-follows]', () => import('./follow.ts').then((part) => part.startFollowing())],
   ['[data-row-keys]', () => import('./row-keys.ts').then((part) => part.startRowKeys())],
   [

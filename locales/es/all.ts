@@ -25,6 +25,7 @@ import mailsAccounts from './accounts/mails.json' with { type: 'json' }
 import mailsWork from './services/mails-of-work.json' with { type: 'json' }
 import serverPayments from './money/server.json' with { type: 'json' }
 import serverSigning from './filing/signed.json' with { type: 'json' }
+import near from './records/near.json' with { type: 'json' }
 import map from './records/map.json' with { type: 'json' }
 import pages from './portal/pages.json' with { type: 'json' }
 import payments from './money/everybody.json' with { type: 'json' }
@@ -71,6 +72,7 @@ export const catalogues: readonly Catalogue[] = [
   serverPayments,
   serverSigning,
   map,
+  near,
   pages,
   payments,
   permits,

@@ -60,6 +60,8 @@ const PAGES: { name: string; path: string | ((records: Record<string, string>) =
     path: (records) =>
       `/pub/pub-rcd/history/permit/${records['contestedPermit']?.split('/').at(-1)}?asOf=${new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)}`,
   },
+  { name: 'near a town', path: '/pub/near?q=Bakersfield' },
+  { name: 'near nowhere', path: '/pub/near?q=no-such-place' },
   { name: 'search of everything', path: '/pub/search?q=mill' },
   { name: 'does the portal work', path: '/pub/status' },
   { name: 'event report', path: '/pub/pub-rcd/default/event/basic' },

@@ -40,6 +40,19 @@ export const count = style({
   textAnchor: 'middle',
 })
 export const reach = style({ fill: 'transparent' })
+/** The circle that was asked for, and the place in its middle. */
+export const around = style({
+  fill: color.accentTint,
+  fillOpacity: 0.45,
+  stroke: color.accent,
+  strokeWidth: 1.5,
+  strokeDasharray: '5 4',
+})
+export const middle = style({
+  fill: color.mapSelected,
+  stroke: color.mapSelectedEdge,
+  strokeWidth: 2.5,
+})
 export const selected = style({
   fill: 'none',
   stroke: color.mapSelectedEdge,

@@ -3,7 +3,7 @@ import { t } from '#words/words.ts'
 import { groundIn, homeBox } from './basemap.server.ts'
 import type { LinkMapView } from './link-map.tsx'
 import type { MapFeature } from './live/gather.ts'
-import { boxAt, fitBox, scaledBox, visibleBox } from './mercator.ts'
+import { boxAt, fitBox, scaledBox, visibleBox, type Position } from './mercator.ts'
 import { STILL_SIZE, viewStill } from './still/still-view.ts'
 
 const WORLD: Box = { west: -180, south: -85, east: 180, north: 85 }
@@ -20,6 +20,10 @@ type Wanted<Point> = {
   read: (box: Box) => Promise<readonly Point[]>
   featureOf: (point: Point) => MapFeature
   selected: string | null
+  /** What is drawn around the place that was asked for. */
+  circle?: { center: Position; miles: number }
+  /** The picture shows its box alone: no page shows another part of it. */
+  stays?: boolean
   hrefOfBox: (box: Box) => string
   hrefOfSite: (id: string) => string
 }
@@ -38,14 +42,14 @@ export async function loadLinkMap<Point>(wanted: Wanted<Point>): Promise<LinkMap
     ground: await groundIn(box, mapStates),
     features,
     selected: chosen ? [chosen.longitude, chosen.latitude] : null,
-    circle: null,
+    circle: wanted.circle ?? null,
     hrefOfBox,
     hrefOfSite: wanted.hrefOfSite,
   })
-  const { title, land, neighbors, counties, states, names, places, selected } = still
+  const { title, land, neighbors, counties, states, names, places, selected, circle } = still
   return {
-    ...{ title, land, neighbors, counties, states, names, places, selected },
-    moves: movesOf(box, hrefOfBox),
+    ...{ title, land, neighbors, counties, states, names, places, selected, circle },
+    moves: wanted.stays ? [] : movesOf(box, hrefOfBox),
   }
 }
 

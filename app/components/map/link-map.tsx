@@ -6,7 +6,15 @@ import * as css from './link-map.css.ts'
 
 export type LinkMapView = Pick<
   StillView,
-  'title' | 'land' | 'neighbors' | 'counties' | 'states' | 'names' | 'places' | 'selected'
+  | 'title'
+  | 'land'
+  | 'neighbors'
+  | 'counties'
+  | 'states'
+  | 'names'
+  | 'places'
+  | 'selected'
+  | 'circle'
 > & { moves: { label: string; href: string }[] }
 
 /** A map whose marks are links: one picture on the page, the same with and without script. */
@@ -28,6 +36,17 @@ export function LinkMap({ map, children }: { map: LinkMapView; children?: ReactN
             {text}
           </text>
         ))}
+        {map.circle ? (
+          <>
+            <circle
+              className={css.around}
+              cx={map.circle.x}
+              cy={map.circle.y}
+              r={map.circle.radius}
+            />
+            <circle className={css.middle} cx={map.circle.x} cy={map.circle.y} r="7" />
+          </>
+        ) : null}
         {map.places.map((place) => (
           <PlaceLink key={place.key} place={place} />
         ))}
@@ -35,13 +54,15 @@ export function LinkMap({ map, children }: { map: LinkMapView; children?: ReactN
           <circle className={css.selected} cx={map.selected.x} cy={map.selected.y} r="13.5" />
         ) : null}
       </svg>
-      <nav className={css.moves} aria-label={t('Move the map')}>
-        {map.moves.map(({ label, href }) => (
-          <LinkButton key={label} look="outlined" small href={href}>
-            {label}
-          </LinkButton>
-        ))}
-      </nav>
+      {map.moves.length > 0 ? (
+        <nav className={css.moves} aria-label={t('Move the map')}>
+          {map.moves.map(({ label, href }) => (
+            <LinkButton key={label} look="outlined" small href={href}>
+              {label}
+            </LinkButton>
+          ))}
+        </nav>
+      ) : null}
       {children}
     </section>
   )

@@ -101,6 +101,12 @@ export function boxAt(longitude: number, latitude: number, width: number, height
 }
 
 /** The middle of a box in degrees; a radius is measured from here. */
+/** The box around a circle. */
+export function boxAround([longitude, latitude]: Position, miles: number): Box {
+  const up = (miles / MILES_AROUND) * 360
+  return boxAt(longitude, latitude, (2 * up) / Math.cos((latitude * Math.PI) / 180), 2 * up)
+}
+
 export function middleOf(box: Box): { latitude: number; longitude: number } {
   return {
     latitude: round((box.south + box.north) / 2),

@@ -105,6 +105,10 @@ export const FINDABLE_PAGES: readonly FindablePage[] = [
     path: `start/${task}`,
     sentence: msg('{title}: what you need, how long it takes and what happens next.'),
   })),
+  {
+    path: 'near',
+    sentence: msg('See permits, proposals and sites around an address, a ZIP code or a town.'),
+  },
   { path: 'help', sentence: msg('How filing, review and decisions work, in short.') },
   { path: 'contact', sentence: msg('How to reach a person at the agency.') },
   {

@@ -28,6 +28,7 @@ export const PUBLIC: Journeys = {
     `${RECORDS}/submittals`,
     records.openSubmittal,
     `${RECORDS}/sites?term=DEMO-0001`,
+    '/pub/near?q=Bakersfield',
     records.site,
     `${records.site}?tab=inspection`,
     `${records.site}?tab=violation`,

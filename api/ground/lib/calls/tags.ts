@@ -46,6 +46,7 @@ export const TAGS = {
   'People and roles, staff': 'Accounts, rights and roles',
   Permits: 'Searching and reading permits',
   'Photos of service lines': 'Photos by which residents show their pipe',
+  Places: 'Where a place is, and the records around it',
   Portal: 'The portal itself: settings and state',
   Progress: 'Where submittals stand, and how long reviews take',
   Projects: 'Searching and reading projects',

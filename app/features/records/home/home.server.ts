@@ -3,11 +3,15 @@ import { HomeDocument } from '#app/gql/operations.ts'
 import { addressesOf } from '#app/lib/area.ts'
 import { today } from '#app/lib/format.ts'
 import { hrefWith, readText } from '#app/lib/search-params.ts'
-import { KINDS, viewHome } from './home.view.ts'
+import { KINDS, NEAR, viewHome } from './home.view.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const to = addressesOf(params)
+  if (query.get('kind') === NEAR) {
+    const words = readText(query, 'term')
+    throw redirect(hrefWith(to.near, words ? [['q', words]] : []))
+  }
   const kind = KINDS.find((known) => known === query.get('kind'))
   if (kind) {
     const term = readText(query, 'term')

@@ -12,6 +12,9 @@ export const MENU_ERROR = msg('Public Record Service Menu Configuration Error.')
 /** The kinds of records that the home page searches. */
 export const KINDS = ['permits', 'projects', 'submittals', 'sites'] as const
 
+/** Not a kind: whatever is on record around a place. */
+export const NEAR = 'near'
+
 type HomeParts = {
   data: HomeQuery
   menu: MenuEntry[] | null
@@ -26,10 +29,13 @@ export function viewHome({ data, menu, settings, area, to, today }: HomeParts) {
     title: t(settings.homeTitle),
     lead: t(settings.homeText),
     findAction: to.home,
-    kinds: KINDS.map((kind) => ({
-      value: kind,
-      label: t(kind.charAt(0).toUpperCase() + kind.slice(1)),
-    })),
+    kinds: [
+      ...KINDS.map((kind) => ({
+        value: kind,
+        label: t(kind.charAt(0).toUpperCase() + kind.slice(1)),
+      })),
+      { value: NEAR, label: t('Everything near a place') },
+    ],
     emergency: t(settings.emergencyText),
     problem: menu ? null : t(MENU_ERROR),
     isSignedIn: area === 'app',

@@ -18,7 +18,7 @@ export const page = definePage<typeof loader>({
 })
 
 function SearchPage({ view }: PageProps<typeof loader>): ReactElement {
-  const { keyword, action, kinds } = view
+  const { keyword, action, places, kinds } = view
   return (
     <PageMain>
       <PageHead
@@ -33,7 +33,18 @@ function SearchPage({ view }: PageProps<typeof loader>): ReactElement {
         </div>
       </form>
       <div className={css.found}>
-        {kinds?.length === 0 ? (
+        {places.length > 0 ? (
+          <Panel id="places" title={t('Places')} padded={false}>
+            <PanelList>
+              {places.map(({ name, href }) => (
+                <li key={href}>
+                  <a href={href}>{name}</a>
+                </li>
+              ))}
+            </PanelList>
+          </Panel>
+        ) : null}
+        {kinds?.length === 0 && places.length === 0 ? (
           <EmptyState step={t('Try one word of the name, or a part of the number.')}>
             {t('No result found.')}
           </EmptyState>

@@ -11,6 +11,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   // Without a word there is nothing to ask for.
   const found = keyword
     ? await context.execute(SearchAllDocument, {
+        words: keyword,
         permits: filter,
         projects: filter,
         submittals: filter,

@@ -3,6 +3,8 @@ import type { Addresses } from '#app/lib/area.ts'
 import { countOf } from '#app/lib/format.ts'
 import { hrefWith } from '#app/lib/search-params.ts'
 import { t } from '#words/words.ts'
+import { nearHref } from '../near/near-address.ts'
+import { nameOfPlace } from '../near/place-name.ts'
 
 type Row = { id: string; href: string; name: string; about: (string | null)[] }
 
@@ -11,7 +13,19 @@ export function viewSearch(found: SearchAllQuery | null, keyword: string, to: Ad
   return {
     keyword,
     action: to.search,
+    places: (found?.findPlaces ?? []).flatMap((place) => placeLink(place, to) ?? []),
     kinds: found ? kindsOf(found, keyword, to).filter(({ rows }) => rows.length > 0) : null,
+  }
+}
+
+/** A town or a ZIP code leads to what is around it; a site is in its own list below. */
+function placeLink(place: SearchAllQuery['findPlaces'][number], to: Addresses) {
+  if (place.kind === 'SITE') return null
+  const { name, latitude, longitude } = place
+  const point = { latitude, longitude }
+  return {
+    name: t('Records near {place}', { place: nameOfPlace(place) }),
+    href: nearHref(to.near, { words: name, point, miles: '5', show: 'all', page: 1 }),
   }
 }
 
