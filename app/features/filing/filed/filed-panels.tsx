@@ -54,7 +54,7 @@ export function FiledPanels({ filed }: { filed: FiledView }): ReactElement {
               <li key={number}>
                 <a href={copyHref}>
                   {t('Copy of record {number} (PDF)', { number })}
-                  <VisuallyHidden>, {words}</VisuallyHidden>
+                  <VisuallyHidden> {words}</VisuallyHidden>
                 </a>
                 <p className={css.quiet}>{words}</p>
                 {standing ? <StandingNotice standing={standing} /> : null}
@@ -62,7 +62,7 @@ export function FiledPanels({ filed }: { filed: FiledView }): ReactElement {
                   <p>
                     <a href={disputeHref}>
                       {standing ? t('Read your dispute') : t('I did not sign this')}
-                      <VisuallyHidden>, {number}</VisuallyHidden>
+                      <VisuallyHidden> {number}</VisuallyHidden>
                     </a>
                   </p>
                 ) : null}

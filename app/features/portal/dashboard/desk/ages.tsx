@@ -90,7 +90,7 @@ function Row({ row, longest }: { row: AgesView['rows'][number]; longest: number 
           {href ? (
             <a href={href}>
               {many}
-              <VisuallyHidden>, {label}</VisuallyHidden>
+              <VisuallyHidden> {label}</VisuallyHidden>
             </a>
           ) : (
             many
@@ -100,7 +100,7 @@ function Row({ row, longest }: { row: AgesView['rows'][number]; longest: number 
       <td role="cell" className={css.total}>
         <a href={row.totalHref}>
           {row.total}
-          <VisuallyHidden>, {row.words}</VisuallyHidden>
+          <VisuallyHidden> {row.words}</VisuallyHidden>
         </a>
       </td>
     </tr>

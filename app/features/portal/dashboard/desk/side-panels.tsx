@@ -28,7 +28,7 @@ export function WhoHasWhat({ view }: { view: DeskView }): ReactElement | null {
             </span>
             <a href={href} className={css.number}>
               {total}
-              <VisuallyHidden>, {name}</VisuallyHidden>
+              <VisuallyHidden> {name}</VisuallyHidden>
             </a>
           </li>
         ))}
@@ -63,7 +63,7 @@ export function Services({ services }: { services: DeskView['services'] }): Reac
                 </span>
                 <a href={href} className={css.number}>
                   {total}
-                  <VisuallyHidden>, {words}</VisuallyHidden>
+                  <VisuallyHidden> {words}</VisuallyHidden>
                 </a>
               </>
             ) : (

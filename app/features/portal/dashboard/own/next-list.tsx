@@ -54,7 +54,7 @@ function Row({ row, isWhole }: { row: NextRow; isWhole: boolean }): ReactElement
       </div>
       <LinkButton look="outlined" small href={href}>
         {button}
-        <VisuallyHidden>, {title}</VisuallyHidden>
+        <VisuallyHidden> {title}</VisuallyHidden>
       </LinkButton>
     </li>
   )

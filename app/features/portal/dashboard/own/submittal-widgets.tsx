@@ -207,7 +207,7 @@ export function UnpaidSubmittals({ view }: Widget): ReactElement {
             {line.payHref ? (
               <LinkButton look="outlined" small href={line.payHref}>
                 {t('Pay')}
-                <VisuallyHidden>, {line.id}</VisuallyHidden>
+                <VisuallyHidden> {line.id}</VisuallyHidden>
               </LinkButton>
             ) : null}
           </li>
@@ -222,7 +222,7 @@ function Named({ line: { href, name, id } }: { line: LineView }): ReactElement {
   return (
     <a href={href}>
       {name}
-      <VisuallyHidden>, {id}</VisuallyHidden>
+      <VisuallyHidden> {id}</VisuallyHidden>
     </a>
   )
 }
