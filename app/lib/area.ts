@@ -12,6 +12,7 @@ export function addresses(area: Area) {
   const review = (kind: string) => (product: string | number, id: string | number) =>
     `${records}/${kind}/review/${product}/${id}`
   return {
+    area,
     home: `${records}/home`,
     search: `/${area}/search`,
     near: `/${area}/near`,

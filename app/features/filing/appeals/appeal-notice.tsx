@@ -6,8 +6,8 @@ import { t } from '#words/words.ts'
 import type { AppealNoticeView } from './appeal-notice.view.ts'
 import * as css from '#app/components/ui/panel.css.ts'
 
-/** Who reads it: whoever the decision was given to, whoever holds its permit now, or everybody. */
-type Reader = 'own' | 'holder' | 'public'
+/** Who reads it: whoever the decision was given to, whoever holds its permit now, a signed-in user of the records, or everybody. */
+type Reader = 'own' | 'holder' | 'user' | 'public'
 type NoticesProps = { notices: readonly AppealNoticeView[]; reader: Reader }
 
 /** The decisions about a record: until when, by whom and how each may be appealed, and its appeals. */
@@ -20,10 +20,10 @@ export function AppealNotices({ notices, reader }: NoticesProps): ReactElement {
           notice={notice}
           id={at === 0 ? 'appeal' : `appeal-${at}`}
         >
-          {reader === 'public' ? (
-            <PublicWays notice={notice} />
-          ) : (
+          {reader === 'own' || reader === 'holder' ? (
             <OwnWays notice={notice} isHolder={reader === 'holder'} />
+          ) : (
+            <OthersWays notice={notice} isSignedIn={reader === 'user'} />
           )}
         </AppealPanel>
       ))}
@@ -104,21 +104,27 @@ function OwnWays({ notice, isHolder }: OwnWaysProps): ReactElement {
   )
 }
 
+type OthersProps = { notice: AppealNoticeView; isSignedIn: boolean }
+
 /** How somebody else appeals it, where the law lets them: by an account that files, or on paper. */
-function PublicWays({ notice }: { notice: AppealNoticeView }): ReactElement | null {
+function OthersWays({ notice, isSignedIn }: OthersProps): ReactElement | null {
   if (notice.isClosed || !notice.isOpenToAll) return null
   return (
     <>
       <p>
-        {t(
-          'If it affects you, log in with an account that files submittals, or register one, and appeal it at its page. An account of the general public files none: write to the agency instead.',
-        )}
+        {isSignedIn
+          ? t(
+              'If it affects you, an account that files submittals can appeal it at its page. An account of the general public files none: write to the agency instead.',
+            )
+          : t(
+              'If it affects you, log in with an account that files submittals, or register one, and appeal it at its page. An account of the general public files none: write to the agency instead.',
+            )}
       </p>
       <div className={css.ways}>
         <LinkButton look="outlined" href={notice.href}>
           {notice.begin}
         </LinkButton>
-        <a href="/pub/register">{t('Register an account')}</a>
+        {isSignedIn ? null : <a href="/pub/register">{t('Register an account')}</a>}
       </div>
     </>
   )

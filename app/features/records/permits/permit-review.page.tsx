@@ -142,7 +142,7 @@ function Details({ view }: { view: PermitReviewView }): ReactElement {
           <ChangesLink href={view.changesHref} />
         </PanelBand>
       </Panel>
-      <AppealNotices notices={view.appeals} reader="public" />
+      <AppealNotices notices={view.appeals} reader={view.appealReader} />
       <PermitActs acts={view.acts} />
     </>
   )

@@ -84,6 +84,7 @@ export function viewPermitReview(
         }),
       })),
     ],
+    appealReader: to.area === 'app' ? ('user' as const) : ('public' as const),
     appeals: viewAppealNotices(permit.appealNotices, {
       tellsWhatHolds: permit.force.code === 'STAYED',
     }),

@@ -128,7 +128,7 @@ function Info({ view }: { view: SubmittalReviewView }): ReactElement {
           <ChangesLink href={view.changesHref} />
         </PanelBand>
       </Panel>
-      <AppealNotices notices={view.appeals} reader="public" />
+      <AppealNotices notices={view.appeals} reader={view.appealReader} />
       {view.sections.map((section) => (
         <Panel
           key={section.title}

@@ -57,6 +57,7 @@ export function viewSubmittalReview(
       ...(hasComments ? [tab('comments', t('Comments'))] : []),
       tab('progress', t('Progress')),
     ],
+    appealReader: to.area === 'app' ? ('user' as const) : ('public' as const),
     appeals: viewAppealNotices(submittal.appealNotices),
     counting: viewCounting(submittal.whichCounts, {
       id: submittal.id,

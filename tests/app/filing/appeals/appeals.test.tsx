@@ -50,6 +50,12 @@ describe('the pages of an appeal', () => {
       expect(page.text).toContain(UNTIL)
       expect(page.text).toContain('log in with an account that files submittals')
       expect(page.dom.querySelector(`a[href="/app/appeals/${rid}"]`)).not.toBeNull()
+      // Who is logged in already is not sent to log in or to register.
+      const signedIn = await openPage(world, `/app/pub-rcd/${record}`, owner)
+      expect(signedIn.text).toContain('an account that files submittals can appeal it at its page')
+      expect(signedIn.text).not.toContain('log in with an account')
+      expect(signedIn.dom.querySelector('main a[href="/pub/register"]')).toBeNull()
+      expect(signedIn.dom.querySelector(`a[href="/app/appeals/${rid}"]`)).not.toBeNull()
     }
     const visitor = await openPage(world, `/app/appeals/${rid}`)
     expect(visitor.location).toBe(`/pub/login?next=%2Fapp%2Fappeals%2F${rid}`)
