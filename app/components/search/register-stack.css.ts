@@ -5,6 +5,7 @@ import {
   box,
   end,
   flag,
+  narrow,
   pick,
   record,
   spacer,
@@ -95,6 +96,7 @@ function shortLines(rule: (selector: string, declarations: GlobalStyleRule) => v
   })
   rule(`${row} > td:is([data-phone="away"], :has(> div:empty))`, { display: 'none' })
   rule(`${stacks} ${wide}`, { display: 'none' })
+  rule(`${stacks} ${narrow}`, { display: 'inline' })
   rule(`${row} ${status}`, { flexDirection: 'row', flexWrap: 'wrap', gap: '0 0.75rem' })
   // A shape and a word say it; a frame around them is a line higher.
   rule(`${row} ${badge}`, { padding: '0', border: '0', background: 'none' })

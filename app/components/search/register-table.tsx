@@ -153,6 +153,11 @@ export function Wide({ children }: ChildrenProps): ReactElement {
   return <span className={css.wide}>{children}</span>
 }
 
+/** What the short lines of a phone say in place of cells that are left out there. */
+export function Narrow({ children }: ChildrenProps): ReactElement {
+  return <span className={css.narrow}>{children}</span>
+}
+
 /** The link of a record: its number. */
 export function RecordLink({ href, children }: ChildrenProps & { href: string }): ReactElement {
   return (

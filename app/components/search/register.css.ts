@@ -71,6 +71,9 @@ export const sub = style({
 /** Left out of the short lines of a phone. */
 export const wide = style({})
 
+/** Said in the short lines of a phone alone, in place of cells that are left out there. */
+export const narrow = style({ display: 'none' })
+
 export const key = style({
   fontWeight: '600',
   whiteSpace: 'nowrap',

@@ -7,7 +7,14 @@ import { Chips } from '#app/components/search/criteria/chips.tsx'
 import { CriteriaDetails, CriteriaGroup } from '#app/components/search/criteria/criteria-group.tsx'
 import { CriteriaPanel, KeywordField } from '#app/components/search/criteria/criteria-panel.tsx'
 import { Paginator } from '#app/components/search/paginator.tsx'
-import { RegisterTable, StatusCell, Sub } from '#app/components/search/register-table.tsx'
+import {
+  Narrow,
+  RegisterTable,
+  StatusCell,
+  Sub,
+  Wide,
+  type RegisterRow,
+} from '#app/components/search/register-table.tsx'
 import { ResultToolbar } from '#app/components/search/result-toolbar.tsx'
 import { Results, SearchLayout } from '#app/components/search/search-layout.tsx'
 import { EmptySearch, pageHref } from '#app/components/search/search-parts.tsx'
@@ -139,63 +146,73 @@ function Trades({ rows }: { rows: readonly TradeView[] }): ReactElement {
       caption={t('Trades')}
       columns={[
         { key: 'date', label: t('Trade Date') },
-        { key: 'type', label: t('Trade Type') },
-        { key: 'transfer', label: t('Transferring Entity'), width: '16%' },
-        { key: 'acquire', label: t('Acquiring Entity'), width: '16%' },
-        { key: 'quantity', label: t('Trading Quantity'), align: 'end' },
-        { key: 'price', label: t('Per Compliance Instrument $'), align: 'end' },
-        { key: 'total', label: t('Asking Price (Total $)'), align: 'end' },
-        { key: 'due', label: t('Due Date') },
-        { key: 'status', label: t('Status') },
-        { key: 'act', label: t('Action') },
+        { key: 'type', label: t('Trade Type'), phone: 'away' },
+        { key: 'transfer', label: t('Transferring Entity'), width: '16%', phone: 'away' },
+        { key: 'acquire', label: t('Acquiring Entity'), width: '16%', phone: 'across' },
+        { key: 'quantity', label: t('Trading Quantity'), align: 'end', phone: 'line' },
+        { key: 'price', label: t('Per Compliance Instrument $'), align: 'end', phone: 'away' },
+        { key: 'total', label: t('Asking Price (Total $)'), align: 'end', phone: 'away' },
+        { key: 'due', label: t('Due Date'), phone: 'away' },
+        { key: 'status', label: t('Status'), phone: 'line' },
+        { key: 'act', label: t('Action'), phone: 'side' },
       ]}
-      rows={rows.map((row) => ({
-        id: row.id,
-        head: (
-          <>
-            {row.date}
-            <Sub>
-              {row.href ? (
-                <a href={row.href}>{t('Trade {id}', { id: row.id })}</a>
-              ) : (
-                t('Trade {id}', { id: row.id })
-              )}
-            </Sub>
-          </>
-        ),
-        cells: {
-          type: <Badge {...(TYPE[row.typeId] ?? OTHER)}>{row.typeName}</Badge>,
-          transfer: (
-            <>
-              {row.transferName}
-              <Sub>{row.transferAddress}</Sub>
-            </>
-          ),
-          acquire: (
-            <>
-              {row.acquireName}
-              <Sub>{row.acquireAddress}</Sub>
-            </>
-          ),
-          quantity: (
-            <>
-              {row.quantity}
-              <Sub>{row.years}</Sub>
-            </>
-          ),
-          price: row.price,
-          total: row.total,
-          due: row.due,
-          status: (
-            <StatusCell>
-              <Badge {...(STATUS[row.statusId] ?? OTHER)}>{row.statusName}</Badge>
-            </StatusCell>
-          ),
-          act: <Menu row={row} />,
-        },
-      }))}
+      rows={rows.map(rowOf)}
     />
   )
+}
+
+function rowOf(row: TradeView): RegisterRow {
+  const type = <Badge {...(TYPE[row.typeId] ?? OTHER)}>{row.typeName}</Badge>
+  return {
+    id: row.id,
+    head: (
+      <>
+        {row.date}
+        <Sub>
+          {row.href ? (
+            <a href={row.href}>{t('Trade {id}', { id: row.id })}</a>
+          ) : (
+            t('Trade {id}', { id: row.id })
+          )}
+        </Sub>
+      </>
+    ),
+    cells: {
+      type,
+      transfer: (
+        <>
+          {row.transferName}
+          <Sub>{row.transferAddress}</Sub>
+        </>
+      ),
+      acquire: (
+        <>
+          <Wide>{row.acquireName}</Wide>
+          <Sub wide>{row.acquireAddress}</Sub>
+          <Narrow>{row.parties}</Narrow>
+        </>
+      ),
+      quantity: (
+        <>
+          <Wide>{row.quantity}</Wide>
+          <Sub wide>{row.years}</Sub>
+          <Narrow>
+            {type} {row.deal}
+          </Narrow>
+        </>
+      ),
+      price: row.price,
+      total: row.total,
+      due: row.due,
+      status: (
+        <StatusCell>
+          <Badge {...(STATUS[row.statusId] ?? OTHER)}>{row.statusName}</Badge>
+          {row.dueBy ? <Narrow>{row.dueBy}</Narrow> : null}
+        </StatusCell>
+      ),
+      act: <Menu row={row} />,
+    },
+  }
 }
 
 /** The row menu: an entry that cannot be used says why (S3-CPPHIST-17). */

@@ -103,13 +103,22 @@ function viewTrade(trade: Node, { state, zone }: { state: TradeState; zone: stri
     transferAddress: trade.transferAddress,
     acquireName: trade.acquireName,
     acquireAddress: trade.acquireAddress,
+    parties: t('{transferName} to {acquireName}', {
+      transferName: trade.transferName,
+      acquireName: trade.acquireName,
+    }),
     quantity: count(trade.quantity),
+    deal: t('{quantity} at {price}', {
+      quantity: count(trade.quantity),
+      price: dollars(trade.price) ?? '',
+    }),
     years: trade.years
       .map(({ year, quantity }) => t('{quantity} of {year}', { quantity: count(quantity), year }))
       .join(', '),
     price: dollars(trade.price) ?? '',
     total: dollars(trade.total) ?? '',
     due: shortDate(trade.dueOn) ?? t('None'),
+    dueBy: trade.dueOn ? t('Due {day}', { day: shortDate(trade.dueOn) ?? '' }) : null,
     statusId: trade.statusId,
     statusName: t(trade.statusName),
     mayWithdraw: trade.mayWithdraw,
