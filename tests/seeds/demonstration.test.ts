@@ -54,6 +54,22 @@ describe('seeds: the demonstration data', () => {
     expect(reviewer).toMatchObject({ away: [] })
   })
 
+  test('what the staff may do comes from roles that fit their desks, and nothing was given beside them', async () => {
+    const { rows } = await sql<{ name: string; roles: string[] }>`
+      select login_name as name, array_agg(role order by role) as roles
+      from user_roles join users on users.id = user_id group by login_name order by 1`.execute(
+      opened.db,
+    )
+    const staff = 'administrator cap-and-trade drinking-water finance intake publisher reviewer'
+    expect(rows.map(({ name, roles }) => `${name}: ${roles.join(' ')}`)).toEqual([
+      'dw: drinking-water',
+      'finance: finance',
+      'reviewer: inspector reviewer',
+      `staff: ${staff}`,
+    ])
+    expect(await count('select 1 from user_actions')).toBe(0)
+  })
+
   test('every state with counties has sites, and each region has open projects', async () => {
     expect(
       await count(

@@ -75,7 +75,7 @@ describe('seeds: the money of the demonstration', () => {
 
   test('two people of the agency handle money, and a refund of one waits for the other [S3-PAY-23]', async () => {
     const people = await all<{ name: string; id: number }>(`
-      select login_name as name, users.id from users join user_actions on user_id = users.id
+      select login_name as name, users.id from users join user_rights on user_id = users.id
       where app = 'gov' and action = 'invoice.actions.manage' order by login_name`)
     expect(people.map(({ name }) => name)).toEqual(['finance', 'staff'])
     const [asker, decider] = people

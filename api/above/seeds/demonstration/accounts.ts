@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { hashSecret } from '#api/ground/secrets/secret-hash.ts'
 import { DEMONSTRATION } from '#api/ground/lib/demonstration.ts'
 import type { Db } from '#api/ground/db/database.ts'
+import { giveRoles } from '#api/portal/people/person-rights.queries.ts'
 import { seedDisputedSignature } from './disputed-signature.ts'
 import { seedMoney } from './money.ts'
 
@@ -21,34 +22,9 @@ type Account = {
   /** Has PIN, security questions, submittal groups and a verified identity. */
   isSetUp?: boolean
   status?: 'P'
-  /** What somebody of the agency may do; of others nothing. */
-  actions?: readonly (readonly [app: string, action: string])[]
+  /** The shipped roles of somebody of the agency, which bring all that they may do. */
+  roles?: readonly string[]
 }
-
-/** What the agency's own people may do, as app and action. */
-export const STAFF_ACTIONS: readonly (readonly [app: string, action: string])[] = [
-  ['air-nei', 'project.actions.new'],
-  ['air-nei', 'facility.actions.edit'],
-  ['drinking-water', 'serviceLine.actions.edit'],
-  ['gov', 'account.actions.decide'],
-  ['gov', 'account.actions.sign-in-as'],
-  ['gov', 'submittal.actions.review'],
-  ['gov', 'backflow.actions.manage'],
-  ['gov', 'cap.actions.manage'],
-  ['gov', 'comment.actions.moderate'],
-  ['gov', 'document.actions.manage'],
-  ['gov', 'event.actions.manage'],
-  ['gov', 'event.actions.administer'],
-  ['gov', 'event.actions.view-confidential'],
-  ['gov', 'content.actions.administer'],
-  ['gov', 'setting.actions.administer'],
-  ['gov', 'import.actions.manage'],
-  ['gov', 'submittalType.actions.manage'],
-  ['gov', 'invoice.actions.manage'],
-  ['gov', 'operations.actions.read'],
-  ['gov', 'operations.actions.manage'],
-  ['gov', 'user.actions.administer'],
-]
 
 export const DEMONSTRATION_ACCOUNTS: readonly Account[] = [
   { userName: 'owner', firstName: 'Olive', lastName: 'Owens', kind: 'owner', isSetUp: true },
@@ -99,24 +75,30 @@ export const DEMONSTRATION_ACCOUNTS: readonly Account[] = [
     firstName: 'Stevie',
     lastName: 'Stafford',
     kind: 'staff',
-    actions: STAFF_ACTIONS,
+    // A small agency: one person does nearly all of it.
+    roles: [
+      'administrator',
+      'cap-and-trade',
+      'drinking-water',
+      'finance',
+      'intake',
+      'publisher',
+      'reviewer',
+    ],
   },
   {
     userName: 'finance',
     firstName: 'Finley',
     lastName: 'Nance',
     kind: 'staff',
-    actions: [['gov', 'invoice.actions.manage']],
+    roles: ['finance'],
   },
   {
     userName: 'dw',
     firstName: 'Dana',
     lastName: 'Waters',
     kind: 'staff',
-    actions: [
-      ['drinking-water', 'serviceLine.actions.edit'],
-      ['gov', 'backflow.actions.manage'],
-    ],
+    roles: ['drinking-water'],
   },
   {
     userName: 'supplier',
@@ -132,10 +114,7 @@ export const DEMONSTRATION_ACCOUNTS: readonly Account[] = [
     firstName: 'Riley',
     lastName: 'Vance',
     kind: 'staff',
-    actions: [
-      ['gov', 'submittal.actions.review'],
-      ['gov', 'event.actions.manage'],
-    ],
+    roles: ['inspector', 'reviewer'],
   },
 ]
 
@@ -174,8 +153,7 @@ async function seedAccount(
     returning id`.execute(db)
   const id = rows[0]?.id
   if (id === undefined) throw new Error(`The account ${userName} was not made.`)
-  for (const [app, action] of account.actions ?? [])
-    await db.insertInto('user_actions').values({ user_id: id, app, action }).execute()
+  await giveRoles(db, id, account.roles ?? [])
   if (account.isSetUp) await seedQuestions(db, id)
   if (account.isSetUp && kind === 'owner')
     await sql`
