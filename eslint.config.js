@@ -269,6 +269,7 @@ export default tseslint.config(
   {
     files: [
       'app/components/search/register-table.tsx',
+      'app/features/portal/dashboard/calendar/month-panel.tsx',
       'app/features/portal/dashboard/desk/ages.tsx',
     ],
     rules: {

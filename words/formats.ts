@@ -34,6 +34,19 @@ const short = kept(
 const month = kept(
   (name) => new Intl.DateTimeFormat(name, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
 )
+const longMonth = kept(
+  (name) => new Intl.DateTimeFormat(name, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+)
+const weekday = kept((name) => new Intl.DateTimeFormat(name, { weekday: 'short', timeZone: 'UTC' }))
+const dayOfWeek = kept(
+  (name) =>
+    new Intl.DateTimeFormat(name, {
+      weekday: 'long',
+      month: 'long',
+      day: 'numeric',
+      timeZone: 'UTC',
+    }),
+)
 const moments = kept(
   (name, timeZone: string) =>
     new Intl.DateTimeFormat(name, { dateStyle: 'long', timeStyle: 'short', timeZone }),
@@ -67,6 +80,21 @@ export function briefDate(day: string): string {
 /** The month of a day: "Jan 2024". */
 export function monthWords(day: string): string {
   return month().format(at(day))
+}
+
+/** The same in full: "January 2024". */
+export function longMonthWords(day: string): string {
+  return longMonth().format(at(day))
+}
+
+/** The short name of a day of the week: "Wed". */
+export function weekdayWords(day: string): string {
+  return weekday().format(at(day))
+}
+
+/** A day of a month that is named already: "Wednesday, January 10". */
+export function dayOfWeekWords(day: string): string {
+  return dayOfWeek().format(at(day))
 }
 
 /** A moment as people read it where the agency is: "November 20, 2026, 10:00 a.m.". */

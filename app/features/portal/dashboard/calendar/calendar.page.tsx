@@ -12,6 +12,8 @@ import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { t } from '#words/words.ts'
 import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import { rich } from '#app/lib/rich.ts'
+import { MonthPanel } from './month-panel.tsx'
+import type { MonthView } from './month.view.ts'
 import * as css from './calendar.css.ts'
 import type { loadCalendars as loader, changeCalendars as action } from './calendar.server.ts'
 
@@ -34,6 +36,7 @@ type CalendarProps = {
     done: string | null
     sendsReminders: boolean
     reminderDays: string
+    month: MonthView
     calendars: Calendar[]
   }
   /** The address that was just made; it is told this once. */
@@ -44,7 +47,7 @@ type CalendarProps = {
 /** Due days in the user's own calendar, and mails about them. */
 export function CalendarPage({ view, made, error }: CalendarProps): ReactElement {
   return (
-    <PageMain>
+    <PageMain width="data">
       <PageHead
         title={t('Calendar and reminders')}
         back={{ href: '/app/reports', label: t('Upcoming Obligations') }}
@@ -66,6 +69,7 @@ export function CalendarPage({ view, made, error }: CalendarProps): ReactElement
           </Notice>
         ) : null}
         {made ? <Made view={view} made={made} /> : null}
+        <MonthPanel month={view.month} />
         <Panel id="calendars" title={t('Due days in your calendar')} padded={false}>
           <PanelList>
             {view.calendars.map((calendar) => (

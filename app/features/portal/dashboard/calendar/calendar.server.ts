@@ -11,6 +11,8 @@ import { PRIVATE } from '#app/lib/private.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { plural, t, words } from '#words/words.ts'
 import type { SignedInArgs } from '#app/lib/define-page.ts'
+import { dueIn, monthAsked } from './month.ts'
+import { viewMonth } from './month.view.ts'
 
 const PATH = '/app/reports/calendar'
 const ALL = 'all'
@@ -22,14 +24,23 @@ const DONE: Record<string, string> = words({
 
 /** The calendars of a user's due days, and whether mails come. */
 export async function loadCalendars({ request, context, viewer }: SignedInArgs) {
-  const { dueSettings } = await context.execute(DueSettingsDocument, {})
+  const query = new URL(request.url).searchParams
+  const day = today(context.now, context.settings.timeZone)
+  const month = monthAsked(query.get('month'), day)
+  const { dueSettings, pendingSubmittals } = await context.execute(DueSettingsDocument, {
+    due: dueIn(month),
+  })
   const { remindBefore, remindAfter } = context.settings.obligations
   const { timeZone } = context.settings
   return json(
     {
       self: PATH,
       mayChange: !viewer.isReadOnly,
-      done: DONE[new URL(request.url).searchParams.get('done') ?? ''] ?? null,
+      done: DONE[query.get('done') ?? ''] ?? null,
+      month: viewMonth(pendingSubmittals, {
+        ...{ path: PATH, month, today: day },
+        mayFill: viewer.maySubmit && !viewer.isReadOnly,
+      }),
       sendsReminders: dueSettings.sendsReminders,
       reminderDays: daysWords(remindBefore, remindAfter),
       calendars: dueSettings.calendars.map(({ siteId, siteName, madeAt }) => ({
