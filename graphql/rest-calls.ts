@@ -3466,20 +3466,20 @@ export interface components {
             }[];
             types: {
                 name: string;
-                count: number | null;
+                count: number;
             }[];
             months: {
                 month: number;
-                count: number | null;
+                count: number;
             }[];
             counties: string[];
             figures: {
                 typeName: string;
-                counts: (number | null)[];
-                total: number | null;
+                counts: number[];
+                total: number;
             }[];
-            totals: (number | null)[];
-            total: number | null;
+            totals: number[];
+            total: number;
         };
         DeskEventRelated: {
             partOf: {

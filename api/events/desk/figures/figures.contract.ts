@@ -5,10 +5,6 @@ import { boundSchema } from '#api/services/search/criteria.schemas.ts'
 import { eventCriteriaSchema } from '../event-desk.schemas.ts'
 import { EVENTS, EVENT_TAG, eventCall as about } from '../event-desk.rights.ts'
 
-const told = z
-  .number()
-  .nullable()
-  .openapi({ description: 'null: not told, because it is small or would tell one that is' })
 const year = z.coerce.number().int().min(1900).max(2200)
 
 export const mapCriteriaSchema = eventCriteriaSchema
@@ -36,12 +32,14 @@ export const hotSpotsSchema = z
     sites: z
       .array(z.object({ siteRid: z.number(), name: z.string(), count: z.number() }))
       .openapi({ description: 'Sites with five events or more, the most first; at most 20' }),
-    types: z.array(z.object({ name: z.string(), count: told })),
-    months: z.array(z.object({ month: z.number(), count: told })),
+    types: z.array(z.object({ name: z.string(), count: z.number() })),
+    months: z.array(z.object({ month: z.number(), count: z.number() })),
     counties: z.array(z.string()).openapi({ description: 'Columns of the figures' }),
-    figures: z.array(z.object({ typeName: z.string(), counts: z.array(told), total: told })),
-    totals: z.array(told).openapi({ description: 'By county' }),
-    total: told,
+    figures: z.array(
+      z.object({ typeName: z.string(), counts: z.array(z.number()), total: z.number() }),
+    ),
+    totals: z.array(z.number()).openapi({ description: 'By county' }),
+    total: z.number(),
   })
   .openapi('DeskHotSpots')
 
@@ -55,7 +53,7 @@ export const hotSpots = getCall(
   '/EMS/Event/GetHotSpots',
   about(
     'eventDesk.hotSpots',
-    'Where, when and of what type events are many, without small numbers',
+    'Where, when and of what type events are many; small numbers too, since who asks may read each event',
   ),
   { query: z.object({ year: year.optional() }) },
   hotSpotsSchema,
@@ -103,3 +101,11 @@ export const figuresFile = csv(
 export type EventMapCriteria = z.infer<typeof mapCriteriaSchema>
 export type EventPoint = z.infer<typeof mapSchema>['points'][number]
 export type HotSpots = z.infer<typeof hotSpotsSchema>
+/** The table of a year as it may be handed out: null for what is not told. */
+export type ToldFigures = {
+  year: number
+  counties: string[]
+  figures: { typeName: string; counts: (number | null)[]; total: number | null }[]
+  totals: (number | null)[]
+  total: number | null
+}

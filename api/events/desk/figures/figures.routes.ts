@@ -11,7 +11,7 @@ import { eventCriteriaSchema, type EventCriteria } from '../event-desk.schemas.t
 import * as calls from './figures.contract.ts'
 import { selectEventPoints } from './figures.queries.ts'
 import { eventsCsv, figuresCsv } from './files.ts'
-import { hotSpotsOf } from './hot-spots.ts'
+import { figuresToTell, hotSpotsOf } from './hot-spots.ts'
 
 const NOT_JSON = 'The criteria are not JSON.'
 
@@ -59,7 +59,7 @@ export function registerFigures(api: Api, deps: ApiDeps): void {
   api.openapi(calls.figuresFile, async (c) => {
     await requireAction(c, EVENTS)
     const asked = (c.req.valid('query') as { year?: number }).year
-    const found = await hotSpotsOf(searches, { asked, thisYear: thisYear() })
+    const found = await figuresToTell(searches, { asked, thisYear: thisYear() })
     return c.body(figuresCsv(found), 200, headersOf(`events-by-type-${found.year}.csv`))
   })
 }

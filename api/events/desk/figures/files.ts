@@ -1,6 +1,6 @@
 import { headLine, line } from '#api/services/files/tables/csv-lines.ts'
 import type { EventRow } from '../event-desk.schemas.ts'
-import type { HotSpots } from './figures.contract.ts'
+import type { ToldFigures } from './figures.contract.ts'
 
 /** Rows that a file holds at most; the last line says when there are more. */
 export const MOST_ROWS = 10_000
@@ -63,7 +63,7 @@ function lineOf(row: EventRow): string {
 const NOT_TOLD = 'not told'
 
 /** The figures of a year as CSV; small numbers, and what would tell them, are words. */
-export function figuresCsv({ year, counties, figures, totals, total }: HotSpots): string {
+export function figuresCsv({ year, counties, figures, totals, total }: ToldFigures): string {
   const told = (count: number | null) => count ?? NOT_TOLD
   return [
     headLine([`events reported in ${year}`, ...counties, 'all counties']),

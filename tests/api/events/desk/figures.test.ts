@@ -116,7 +116,7 @@ describe('the list of events, beside its rows', () => {
 })
 
 describe('hot spots', () => {
-  test('tell sites, types and months of a year, and no number below five', async () => {
+  test('tell sites, types and months of a year, small numbers too, to staff who may read each event; their file tells none below five', async () => {
     const busy = await makeSite(world.db, { name: 'Dye Works' })
     const quiet = await makeSite(world.db, { name: 'Quiet Mill' })
     await enter(7, { subject: 'Busy', siteId: Number(busy) })
@@ -125,13 +125,18 @@ describe('hot spots', () => {
     const { data } = await hotSpots(2026)
     expect(data.sites).toMatchObject([{ name: 'Dye Works', count: 7 }])
     expect(data.types).toEqual([
-      { name: 'Odor', count: null },
-      { name: 'Spill', count: null },
+      { name: 'Odor', count: 11 },
+      { name: 'Spill', count: 1 },
     ])
-    expect(data.months.filter(({ count }) => count === null).map(({ month }) => month)).toEqual([
-      3, 11,
+    expect(data.months.filter(({ count }) => count > 0)).toEqual([
+      { month: 3, count: 11 },
+      { month: 11, count: 1 },
     ])
-    expect(data.total).toBeNull()
+    expect(data.total).toBe(12)
+    const handedOut = (await fileOf('Figures.csv?year=2026')).text
+    expect(handedOut).toMatch(/Spill,.*not told/)
+    expect(handedOut).toMatch(/all types,.*not told\r\n$/)
+    expect(handedOut).not.toMatch(/,[1-4](,|\r)/)
     await sql`update events set merged_into_id = (select min(id) from events where subject = 'Busy') where id = ${eventId}`.execute(
       world.db,
     )

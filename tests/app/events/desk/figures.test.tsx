@@ -57,11 +57,12 @@ describe('beside the list of events', () => {
     expect(await nothing.text()).not.toContain(report.referenceNo)
   })
 
-  test('hot spots tell no small number, and their figures are a file', async () => {
+  test('hot spots tell staff every number, and their figures are a file without small ones', async () => {
     const page = await open('/app/ems/hot-spots')
     expect(page.status).toBe(200)
     expect(page.dom.querySelector('h1')?.text).toBe('Hot spots of events')
-    expect(page.text).toContain('not told')
+    expect(page.text).not.toContain('not told')
+    expect(page.dom.querySelector('#types td')?.text).toBe('1')
     expect(page.text).toContain('No site has five events or more in 2026.')
     const file = await take('/app/ems/hot-spots/file?year=2026')
     expect(await file.text()).toContain('not told')

@@ -17,14 +17,14 @@ export const page = definePage<typeof loader>({
   View: HotSpotsPage,
 })
 
-/** Where, when and of what type events are many in a year; small numbers are told nowhere. */
+/** Where, when and of what type events are many in a year; who reads it may open each event. */
 export function HotSpotsPage({ view }: { view: HotSpotsView }): ReactElement {
   return (
     <PageMain width="data">
       <PageHead
         title="Hot spots of events"
         back={{ href: EVENTS, label: 'Back to environmental events' }}
-        context="Numbers from 1 to 4 are not told, nor sums that would tell them: they could tell of one person. An event that was merged counts once."
+        context="For the staff alone, who may open each event. The file can be handed out: it leaves out numbers from 1 to 4, and sums that would tell them, as they could tell of one person. An event that was merged counts once."
         actions={
           <LinkButton look="outlined" href={view.fileHref} download>
             Figures as CSV

@@ -5,10 +5,8 @@ import { count } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { FIGURES_FILE, HOT_SPOTS } from '../event-fields.ts'
 
-const NOT_TOLD = 'not told'
 const MONTHS = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' })
 const monthName = (month: number) => MONTHS.format(new Date(Date.UTC(2026, month - 1, 1)))
-const told = (value: number | null | undefined) => (value == null ? NOT_TOLD : count(value))
 
 /** A year that can be one; null for none or what is none. */
 function readYear(request: Request): number | null {
@@ -36,19 +34,19 @@ export async function loader({ request, context }: SignedInArgs) {
         href: `/app/pub-rcd/site/review/${id}`,
         count: count(events),
       })),
-      types: found.types.map(({ name, count: events }) => ({ name, count: told(events) })),
+      types: found.types.map(({ name, count: events }) => ({ name, count: count(events) })),
       months: found.months.map(({ month, count: events }) => ({
         name: monthName(month),
-        count: told(events),
+        count: count(events),
       })),
       counties: found.counties,
       figures: found.figures.map(({ typeName, counts, total }) => ({
         typeName,
-        counts: counts.map(told),
-        total: told(total),
+        counts: counts.map(count),
+        total: count(total),
       })),
-      totals: found.totals.map(told),
-      total: told(found.total),
+      totals: found.totals.map(count),
+      total: count(found.total),
     },
     { headers: PRIVATE },
   )
