@@ -41,7 +41,7 @@ export function viewCatalogue(data: SubmittalTypesQuery, asked: Asked) {
     found: found.length,
     pending: pendingOf(data, asked.today),
     panel: {
-      title: isPopular ? t('Popular submittals') : t('Pinned submittals'),
+      title: isPopular ? t('Popular submittals') : t('My Favorite: pinned submittals'),
       types: panel.map((type) => viewType(type, asked)),
       switchHref: href({ panel: isPopular ? 'pinned' : 'popular' }),
       switchWords: isPopular

@@ -87,7 +87,11 @@ export function AttachmentSearchPage({ view, done }: SearchProps): ReactElement 
                   <span className={css.knob} aria-hidden="true" />
                   {t('Batch Download')}
                 </a>
-                {view.batch.isOn ? <span className={css.quiet}>{view.batch.limits}</span> : null}
+                <span className={css.quiet}>
+                  {view.batch.isOn
+                    ? view.batch.limits
+                    : t('Turn it on to choose files of the list and take them together.')}
+                </span>
               </p>
             </>
           }

@@ -71,6 +71,8 @@ describe('New Submittal', () => {
     })
     const { dom, text } = await at(owner)
     expect(wordsOf(dom.querySelector('#panel'))).toContain('WQ-NOEX')
+    // The dashboard shows the same under the same name.
+    expect(wordsOf(dom.querySelector('#panel h2'))).toBe('My Favorite: pinned submittals')
     expect(text).toContain('1 is pinned above')
     await post(owner, { unpin: String(noex) })
     expect(wordsOf((await at(owner)).dom.querySelector('#panel'))).toContain('Nothing is pinned.')

@@ -96,6 +96,7 @@ describe('the document search', () => {
     expect(off.dom.querySelectorAll('input[name=rid]')).toHaveLength(0)
     const toggle = off.dom.querySelector('[role=switch]')
     expect(toggle?.getAttribute('aria-checked')).toBe('false')
+    expect(off.text).toContain('to choose files of the list and take them together')
     const on = await openPage(world, toggle?.getAttribute('href') ?? '', staff)
     expect(on.dom.querySelectorAll('input[name=rid]')).toHaveLength(2)
     expect(on.text).toContain('at most 1,000 files and 2 GB')
