@@ -118,7 +118,11 @@ function viewTrade(trade: Node, { state, zone }: { state: TradeState; zone: stri
     price: dollars(trade.price) ?? '',
     total: dollars(trade.total) ?? '',
     due: shortDate(trade.dueOn) ?? t('None'),
-    dueBy: trade.dueOn ? t('Due {day}', { day: shortDate(trade.dueOn) ?? '' }) : null,
+    // The day of what is done is in the table alone.
+    dueBy:
+      trade.dueOn && trade.statusId === '1'
+        ? t('Due {day}', { day: shortDate(trade.dueOn) ?? '' })
+        : null,
     statusId: trade.statusId,
     statusName: t(trade.statusName),
     mayWithdraw: trade.mayWithdraw,
