@@ -9,13 +9,6 @@ export const kindWords = (kind: string): string => {
   const words = kind.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
-/** A column of the records in words. */
-export const targetWords = (name: string): string =>
-  kindWords(name.replaceAll('_', ' ').replaceAll('.', ', '))
-    .replace(/\bid\b/gi, 'ID')
-    .replace(/^Lat$/, 'Latitude')
-    .replace(/^Lon$/, 'Longitude')
-
 export const STATES: Record<ImportState, string> = {
   MAPPING: 'Columns to name',
   CHECKING: 'Being checked',

@@ -8,10 +8,10 @@ import {
   kindWords,
   OUTCOMES,
   STATES,
-  targetWords,
   WHY,
 } from './import.words.ts'
 import { shownOf } from './mapping-form.ts'
+import { targetWords } from './target-words.ts'
 
 type Job = DeskImportQuery['deskImport']
 const PAGE = 100
