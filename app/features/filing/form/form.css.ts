@@ -84,6 +84,33 @@ export const cardText = style({ color: color.textSoft, maxInlineSize: '44rem' })
 
 export const sections = style({ fontSize: '.9375rem' })
 globalStyle(`${sections} ol`, { padding: 0 })
+/** Above the form, on a narrow screen; beside it all pages are always seen. */
+const BESIDE = 'screen and (min-width: 72.01rem)'
+export const fold = style({
+  '@media': {
+    [BESIDE]: {
+      '@supports': {
+        'selector(::details-content)': {
+          selectors: { '&::details-content': { contentVisibility: 'visible', blockSize: 'auto' } },
+        },
+      },
+    },
+    '(max-width: 72rem)': {
+      background: color.surface,
+      border: `1px solid ${color.line}`,
+      borderRadius: '8px',
+    },
+  },
+})
+export const foldLine = style({
+  padding: '.625rem .75rem',
+  fontWeight: 650,
+  cursor: 'pointer',
+  '@media': {
+    [BESIDE]: { '@supports': { 'selector(::details-content)': { display: 'none' } } },
+  },
+})
+export const foldPoints = style({ display: 'block', fontSize: '.8125rem', fontWeight: 400 })
 export const sectionLink = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
