@@ -290,6 +290,7 @@ export const CALLS = {
   'filing.signRequests': 'GET /Client/Submission/GetSignRequests/{id}',
   'filing.askToSign': 'POST /Client/Submission/AskToSign',
   'filing.takeBackSignRequest': 'POST /Client/Submission/TakeBackSignRequest',
+  'filing.remindSigner': 'POST /Client/Submission/RemindSigner',
   'filing.checkTable': 'POST /Client/Submission/CheckTable',
   'filing.tableUpload': 'GET /Client/Submission/GetTableUpload/{id}/{question}',
   'filing.tableProgress': 'GET /Client/Submission/GetTableProgress/{id}/{question}',
@@ -4291,6 +4292,9 @@ export interface components {
                 askedBy: string;
                 askedDate: string;
                 note: string;
+                openedDate: string | null;
+                remindedDate: string | null;
+                mayRemind: boolean;
                 isForMe: boolean;
             }[];
         };
@@ -7987,6 +7991,9 @@ export interface components {
             savedAt: string;
             savedBy: string;
             earlierFeeCents: number;
+            isAutomatic: boolean;
+            usualDays: number | null;
+            inWorkDays: boolean;
             points: {
                 path: string;
                 text: string;
@@ -10341,6 +10348,13 @@ export interface components {
             };
         };
         "filing.takeBackSignRequest": {
+            body: {
+                submissionRid: number;
+                requestRid: number;
+            };
+            answer: null;
+        };
+        "filing.remindSigner": {
             body: {
                 submissionRid: number;
                 requestRid: number;

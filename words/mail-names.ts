@@ -27,6 +27,7 @@ export const MAIL_NAMES = words({
   ConsultantLinkEnded: 'Consultant link ended',
   ConsultantRightsChanged: 'Consultant rights changed',
   'sign-request': 'Asked to sign',
+  'sign-request-again': 'Reminder to sign',
   'sign-request-over': 'Not asked to sign any more',
   'submittal-received': 'Submittal received',
   StatusChanged: 'Status changed',

@@ -108,6 +108,11 @@ export const draftSchema = z
     earlierFeeCents: z.number().openapi({
       description: 'What its originals owe or paid; a revision or an amendment owes what is above',
     }),
+    isAutomatic: z
+      .boolean()
+      .openapi({ description: 'Whether it is accepted with its signature, if nothing is doubtful' }),
+    usualDays: z.number().nullable().openapi({ description: 'Days until the decision' }),
+    inWorkDays: z.boolean().openapi({ description: 'Whether these are working days' }),
     points: z
       .array(z.object({ path: z.string(), text: z.string(), isDone: z.boolean() }))
       .openapi({ description: 'What the agency sent back to be mended, at its questions' }),

@@ -44,6 +44,10 @@ export type Draft = {
   savedBy: string
   /** What its originals owe or paid already: a revision or an amendment owes what is above that. */
   earlierFeeCents: number
+  /** What its type says of the decision. */
+  isAutomatic: boolean
+  usualDays: number | null
+  inWorkDays: boolean
   texts: Record<string, string>
   /** Notes that are open, by what they are about; the empty name is the whole. */
   openNotes: Record<string, number>
@@ -126,6 +130,9 @@ export async function selectDraft(
       saver.display_name as "savedBy", form.answers as texts,
       case when submittals.action in ('revision', 'amendment') then ${earlierFees(rid)} else 0 end::float8
         as "earlierFeeCents",
+      coalesce((application.config ->> 'isAutomatic')::boolean, false) as "isAutomatic",
+      (application.config ->> 'usualDays')::int as "usualDays",
+      coalesce((application.config ->> 'inWorkDays')::boolean, false) as "inWorkDays",
       coalesce((select jsonb_object_agg(about, count) from (
           select coalesce(note.path, '') as about, count(*) from submittal_notes note
           where note.submittal_id = submittals.id and note.done_at is null group by 1) as open), '{}') as "openNotes",

@@ -6,7 +6,7 @@ import { ApiError, notFound } from '#api/ground/lib/calls/errors.ts'
 import type { SignedIn } from '#api/ground/lib/calls/signed-in.ts'
 import { countAttempt } from '#api/ground/lib/limits/attempts.ts'
 import { noteKnown } from '#api/ground/lib/waits/known.queries.ts'
-import { SIGN_REQUEST, SIGN_REQUEST_OVER } from '#api/services/mail-texts/submittals.texts.ts'
+import { SIGN_REQUEST, SIGN_REQUEST_OVER } from '#api/services/mail-texts/sign-requests.texts.ts'
 import { tellUser } from '#api/services/outbox/tell-user.ts'
 import { selectDraft, type Draft } from '../drafts/drafts.queries.ts'
 import { selectSigners } from './sign-requests.queries.ts'
@@ -48,9 +48,9 @@ export async function askToSign(
     const id = rows[0]?.id ?? 0
     const say = () =>
       SIGN_REQUEST.of({
-        ...namesOf({ agencyName: config.agencyName }, user, draft),
+        ...namesOf(config, user, draft),
         note: words,
-        address: `${config.publicUrl}/app/submittal/read/${draft.productRid}/${rid}`,
+        address: pageOf(config, draft),
       })
     await tellUser(trx, { userId: userRid, say }, now)
     await noteKnown(trx, { userId: userRid, kind: 'toSign', rids: [id] }, now)
@@ -88,7 +88,13 @@ async function endRequest(
   return ended.asked
 }
 
-const namesOf = (
+/** Where it is read and signed. */
+export const pageOf = (
+  { publicUrl }: { publicUrl: string },
+  { rid, productRid }: Pick<Draft, 'rid' | 'productRid'>,
+): string => `${publicUrl}/app/submittal/read/${productRid}/${rid}`
+
+export const namesOf = (
   { agencyName }: { agencyName: string },
   user: SignedIn,
   { rid, applicationName, siteName }: Draft,

@@ -36,6 +36,18 @@ export const takeBack = postCall(
     operationId: 'filing.takeBackSignRequest',
     summary: 'Take back that somebody was asked to sign',
   },
-  s.takeBackBody,
+  s.signRequestBody,
+  z.null(),
+)
+
+export const remind = postCall(
+  '/Client/Submission/RemindSigner',
+  {
+    access: 'writer',
+    tag,
+    operationId: 'filing.remindSigner',
+    summary: 'Remind who was asked to sign a submittal, by e-mail, once a day at most',
+  },
+  s.signRequestBody,
   z.null(),
 )

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { actsAbout, type About } from '#api/services/access/permits.queries.ts'
+import { SIGN_REQUEST_AGAIN } from '#api/services/mail-texts/sign-requests.texts.ts'
 import type { Db } from '#api/ground/db/database.ts'
 import type { Draft } from '../drafts/drafts.queries.ts'
 import type { SignRequests } from './sign-requests.schemas.ts'
@@ -53,15 +54,34 @@ export async function selectSigners(
   return rows
 }
 
+export type SignRequestRow = Omit<SignRequests['requests'][number], 'mayRemind'> & {
+  askedRid: number
+}
+
+/** When it was first served to who is asked, whole and ready to be signed, since they were asked. */
+const OPENED_AT = sql`(
+  select min((item ->> 'viewedAt')::timestamptz)
+  from signing_ceremonies ceremony, jsonb_array_elements(ceremony.items) item
+  where ceremony.user_id = request.asked_user_id and ceremony.subject = 'submittal'
+    and ceremony.begun_at >= request.asked_at and (item ->> 'rid')::bigint = request.submittal_id)`
+
+/** When somebody last had a reminder sent; the portal reminds by itself besides. */
+const REMINDED_AT = sql`(
+  select max(mail.queued_at) from email_history mail
+  where mail.submittal_id = request.submittal_id and mail.user_id = request.asked_user_id
+    and mail.template = ${SIGN_REQUEST_AGAIN.code} and mail.queued_at >= request.asked_at)`
+
 /** Who is asked to sign a submittal now. */
 export async function selectSignRequests(
   db: Db,
   rid: number,
   userId: number,
-): Promise<SignRequests['requests']> {
-  const { rows } = await sql<SignRequests['requests'][number]>`
-    select request.id::float8 as rid, asked.display_name as name, maker.display_name as "askedBy",
-      to_json(request.asked_at) #>> '{}' as "askedDate", request.note, request.asked_user_id = ${userId} as "isForMe"
+): Promise<SignRequestRow[]> {
+  const { rows } = await sql<SignRequestRow>`
+    select request.id::float8 as rid, request.asked_user_id::float8 as "askedRid", asked.display_name as name, maker.display_name as "askedBy",
+      to_json(request.asked_at) #>> '{}' as "askedDate", request.note,
+      to_json(${OPENED_AT}) #>> '{}' as "openedDate", to_json(${REMINDED_AT}) #>> '{}' as "remindedDate",
+      request.asked_user_id = ${userId} as "isForMe"
     from sign_requests request join users asked on asked.id = request.asked_user_id
       join users maker on maker.id = request.asked_by_user_id
     where request.submittal_id = ${rid} and request.taken_back_at is null

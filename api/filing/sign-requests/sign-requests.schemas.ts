@@ -15,6 +15,20 @@ export const signRequestsSchema = z
           askedBy: z.string(),
           askedDate: z.string(),
           note: z.string(),
+          openedDate: z
+            .string()
+            .nullable()
+            .openapi({
+              description: 'When it was first shown to who is asked, ready to be signed',
+            }),
+          remindedDate: z
+            .string()
+            .nullable()
+            .openapi({ description: 'When somebody last reminded who is asked' }),
+          mayRemind: z.boolean().openapi({
+            description:
+              'Whether the caller can remind who is asked now: once a day, not on the day of asking',
+          }),
           isForMe: z.boolean().openapi({ description: 'Whether the caller is asked' }),
         }),
       )
@@ -28,4 +42,5 @@ export const askToSignBody = z.object({
   userRid: rid,
   note: plainText(500).default(''),
 })
-export const takeBackBody = z.object({ submissionRid: rid, requestRid: rid })
+/** One request of a submittal. */
+export const signRequestBody = z.object({ submissionRid: rid, requestRid: rid })

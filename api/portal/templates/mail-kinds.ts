@@ -29,6 +29,7 @@ const WHEN: Readonly<Record<MailCode, string>> = {
   ConsultantLinkEnded: 'a link with a consultant was declined, taken back or removed',
   ConsultantRightsChanged: 'an owner or a consultant changed what the consultant may do at sites',
   'sign-request': 'who prepared a submittal asks an official to sign it',
+  'sign-request-again': 'somebody reminds an official who was asked to sign a submittal',
   'sign-request-over': 'who asked an official to sign took it back',
   'submittal-received': 'a submittal was signed and filed',
   StatusChanged: 'a submittal came to another status',

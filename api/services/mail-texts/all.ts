@@ -13,6 +13,7 @@ import * as payments from './payments.texts.ts'
 import * as open from './public.texts.ts'
 import * as permits from './permits.texts.ts'
 import * as sites from './sites.texts.ts'
+import * as signRequests from './sign-requests.texts.ts'
 import * as signIn from './sign-in.texts.ts'
 import * as submittals from './submittals.texts.ts'
 import * as trades from './trades.texts.ts'
@@ -44,6 +45,7 @@ export const MAIL_TEXTS: ReadonlyMap<string, WordedKind> = new Map(
       appeals,
       handovers,
       submittals,
+      signRequests,
       trades,
       waiting,
       SECRET_CHANGED,

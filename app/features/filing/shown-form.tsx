@@ -11,46 +11,63 @@ type Marks = Readonly<Record<string, string>>
 type ShownFormProps = {
   shown: Shown
   marks?: Marks
+  /** What is other than it was, by the path of the answer: marked where it stands. */
+  changed?: Marks
   /** Said in the reader's language; without it these are the words of the record, which are English. */
   isSaid?: boolean
 }
 
 /** A form as it is read: sections, answers in words, tables. */
-export function ShownForm({ shown, marks = {}, isSaid = false }: ShownFormProps): ReactElement {
+export function ShownForm({
+  shown,
+  marks = {},
+  changed = {},
+  isSaid = false,
+}: ShownFormProps): ReactElement {
   return (
     <>
       {shown.sections.map((section) => (
         // No landmark: several submittals stand on one page.
-        <div key={section.id} className={css.card} lang={isSaid ? undefined : langOfRecord()}>
-          <h2 className={css.cardTitle}>{section.title}</h2>
-          {section.pages.map((page) => (
-            <div key={page.id} className={css.question}>
-              {section.pages.length > 1 || page.title !== section.title ? (
-                <h3>{page.title}</h3>
-              ) : null}
-              {page.parts.map((part, at) =>
-                part.kind === 'table' ? (
-                  <Rows key={part.id} table={part} marks={marks} />
-                ) : (
-                  <div key={part.title ?? at}>
-                    {part.title ? <h4>{part.title}</h4> : null}
-                    <Facts
-                      facts={part.rows.map((row) => ({
-                        label: row.label,
-                        value: (
-                          <>
-                            <span className={css.answer}>{row.text || t('Not given')}</span>
-                            <Mark words={marks[row.path]} />
-                          </>
-                        ),
-                      }))}
-                    />
-                  </div>
-                ),
-              )}
-            </div>
-          ))}
-        </div>
+        <details
+          key={section.id}
+          open
+          className={css.foldingCard}
+          lang={isSaid ? undefined : langOfRecord()}
+        >
+          <summary>
+            <h2 className={css.cardTitle}>{section.title}</h2>
+          </summary>
+          <div className={css.cardBody}>
+            {section.pages.map((page) => (
+              <div key={page.id} className={css.question}>
+                {section.pages.length > 1 || page.title !== section.title ? (
+                  <h3>{page.title}</h3>
+                ) : null}
+                {page.parts.map((part, at) =>
+                  part.kind === 'table' ? (
+                    <Rows key={part.id} table={part} marks={marks} changed={changed} />
+                  ) : (
+                    <div key={part.title ?? at}>
+                      {part.title ? <h4>{part.title}</h4> : null}
+                      <Facts
+                        facts={part.rows.map((row) => ({
+                          label: row.label,
+                          value: (
+                            <>
+                              <span className={css.answer}>{row.text || t('Not given')}</span>
+                              <Mark words={marks[row.path]} />
+                              <Change words={changed[row.path]} />
+                            </>
+                          ),
+                        }))}
+                      />
+                    </div>
+                  ),
+                )}
+              </div>
+            ))}
+          </div>
+        </details>
       ))}
     </>
   )
@@ -60,7 +77,13 @@ function Mark({ words }: { words: string | undefined }): ReactElement | null {
   return words ? <p className={css.quiet}>{words}</p> : null
 }
 
-function Rows({ table, marks }: { table: ShownTable; marks: Marks }): ReactElement {
+function Change({ words }: { words: string | undefined }): ReactElement | null {
+  return words ? <p className={css.changedHere}>{words}</p> : null
+}
+
+type RowsProps = { table: ShownTable; marks: Marks; changed: Marks }
+
+function Rows({ table, marks, changed }: RowsProps): ReactElement {
   return (
     // Focusable, so that the keyboard scrolls a table that is wider than the page.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -81,12 +104,16 @@ function Rows({ table, marks }: { table: ShownTable; marks: Marks }): ReactEleme
           {table.rows.map((row, at) => (
             <tr key={row.name}>
               <th scope="row">{at + 1}</th>
-              {row.cells.map((cell, column) => (
-                <td key={table.columns[column]?.id}>
-                  {cell || t('Not given')}
-                  <Mark words={marks[`${table.id}.${row.name}.${table.columns[column]?.id}`]} />
-                </td>
-              ))}
+              {row.cells.map((cell, column) => {
+                const path = `${table.id}.${row.name}.${table.columns[column]?.id}`
+                return (
+                  <td key={path}>
+                    {cell || t('Not given')}
+                    <Mark words={marks[path]} />
+                    <Change words={changed[path]} />
+                  </td>
+                )
+              })}
             </tr>
           ))}
         </tbody>

@@ -123,6 +123,12 @@ export const filingResolvers: Resolvers = {
           body: { submissionRid: recordId(id), requestRid: recordId(requestId) },
         }),
       ),
+    remindSigner: (_, { id, requestId }, { rest }) =>
+      done(() =>
+        rest.call('filing.remindSigner', {
+          body: { submissionRid: recordId(id), requestRid: recordId(requestId) },
+        }),
+      ),
     takeTable: async (_, { input }, { rest }) => {
       const { id, question, uploadId, way, onlyRight } = input
       const { ok, value, error } = await attempt(() =>

@@ -79,6 +79,16 @@ export const card = style({
   gap: '1.75rem',
   '@media': { '(max-width: 40rem)': { paddingInline: '1rem' } },
 })
+/** The same where the card folds: only what is in it stands apart. */
+export const foldingCard = style({
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: '8px',
+  padding: '1rem 1.5rem',
+  '@media': { '(max-width: 40rem)': { paddingInline: '1rem' } },
+})
+globalStyle(`${foldingCard} > summary > h2`, { display: 'inline' })
+export const cardBody = style({ display: 'grid', gap: '1.75rem', paddingBlock: '1rem .5rem' })
 export const cardTitle = style({ fontFamily: font.serif, fontWeight: '600', fontSize: '1.3125rem' })
 export const cardText = style({ color: color.textSoft, maxInlineSize: '44rem' })
 
@@ -223,6 +233,16 @@ export const statement = style({
 export const list = style({ paddingInlineStart: '1.25rem', display: 'grid', gap: '.375rem' })
 export const answer = style({ whiteSpace: 'pre-line' })
 export const hash = style({ overflowWrap: 'anywhere', fontSize: '.8125rem' })
+
+/** What an answer was, at the answer: words and an edge, not the color alone. */
+export const changedHere = style({
+  borderInlineStart: `4px solid ${color.accent}`,
+  background: color.accentTint,
+  paddingInline: '.625rem',
+  paddingBlock: '.125rem',
+  marginBlockStart: '.25rem',
+  fontSize: '.875rem',
+})
 
 export const changes = style({ margin: 0, display: 'grid', gap: '.75rem' })
 export const change = style({

@@ -1,124 +1,133 @@
-import { PostForm } from '#app/components/form/post-form.tsx'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
-import { Button, LinkButton } from '#app/components/ui/button.tsx'
+import { LinkButton } from '#app/components/ui/button.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
-import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
-import type { Shown } from '#forms/view/shown.ts'
 import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import { t } from '#words/words.ts'
-import * as css from '../form/form.css.ts'
 import { AnswerFiles } from '../answer-files.tsx'
 import { MergedSite } from '../merged-site.tsx'
 import { ShownForm } from '../shown-form.tsx'
-import { FeeEstimate } from '../fee-estimate.tsx'
-import type { FeeView } from '../fee.view.ts'
-import { AskToSign, type AskTold, type AskView } from './ask-to-sign.tsx'
+import { AskedOfMe, HandOver } from './ask-to-sign.tsx'
+import { IfSigned } from './if-signed.tsx'
 import { KeyFigures } from './key-figures.tsx'
+import { OpenPoints } from './open-points.tsx'
 import type { loader, action } from './read.server.ts'
+import { RecordToSign } from './record.tsx'
+import { faultLines, SignForm } from './sign-form.tsx'
+import * as css from './signing.css.ts'
 
 export const page = definePage<typeof loader, typeof action>({
   at: '/app/submittal/read/:prod/:id',
-  title: (view) => (view ? t('Read {name}', { name: view.name }) : t('Submittal')),
-  View: ReadRoute,
+  title: (view) => (view ? t('Check and sign: {name}', { name: view.name }) : t('Submittal')),
+  View: ReadAndSignPage,
 })
 
-function ReadRoute({ view, told }: PageProps<typeof loader, typeof action>): ReactElement {
-  return <ReadPage {...view} refused={told?.message ?? null} asked={told?.asked ?? null} />
-}
+type Props = PageProps<typeof loader, typeof action>
+type View = Props['view']
 
-export type ReadProps = {
-  self: string
-  id: string
-  name: string
-  about: string
-  formHref: string
-  formerSite: string | null
-  obstacles: readonly { href: string; message: string }[]
-  leftOut: readonly string[]
-  keyFigures: readonly { label: string; text: string }[]
-  fee: FeeView | null
-  shown: Shown
-  refused: string | null
-  asking: AskView
-  asked: AskTold | null
-  done: string | null
-}
-
-/** A submittal as it stands, before it is signed. */
-export function ReadPage(props: ReadProps): ReactElement {
-  const { self, name, about, formHref, obstacles, leftOut, keyFigures, shown, refused } = props
+/** One submittal, read whole and signed at its end, or handed to who may sign it. */
+function ReadAndSignPage({ view, told }: Props): ReactElement {
+  const { self, asking, signing, points } = view
+  const fault = told && 'ticked' in told ? told : null
+  const refused = told && 'asked' in told ? told : null
   return (
     <PageMain>
-      {refused ? (
-        <ErrorSummary
-          title={refused}
-          errors={Object.entries(props.asked?.errors ?? {}).map(([name, message]) => ({
-            href: `#${name}`,
-            message,
-          }))}
-        />
+      {fault ? (
+        <ErrorSummary key={fault.title} title={fault.title} errors={faultLines(fault)} />
       ) : null}
+      {refused ? <ErrorSummary title={refused.title} errors={faultLines(refused.asked)} /> : null}
       <PageHead
-        title={name}
-        context={about}
-        back={{ href: formHref, label: t('Back to the form') }}
+        title={asking.maySign ? t('Check and sign') : t('Check and ask to sign')}
+        context={view.about}
+        back={{ href: view.formHref, label: t('Back to the form') }}
+        actions={<ToTheEnd view={view} />}
       />
       <Stack>
-        <MergedSite formerSite={props.formerSite} />
-        {props.done && !refused ? <Notice tone="good" role="status" title={props.done} /> : null}
-        {obstacles.length > 0 ? (
-          <Panel
-            title={t('Before you can sign: {obstacles} to do', { obstacles: obstacles.length })}
-            id="to-do"
-          >
-            <ul className={css.list}>
-              {obstacles.map(({ href, message }) => (
-                <li key={href + message}>
-                  <a href={href}>{message}</a>
-                </li>
-              ))}
-            </ul>
-          </Panel>
+        {view.done && !told ? <Notice tone="good" role="status" title={view.done} /> : null}
+        <AskedOfMe self={self} view={asking} />
+        {points.length > 0 ? (
+          <OpenPoints points={points} />
         ) : (
           <Notice tone="good" title={t('Nothing is missing')}>
-            {t('Read it whole. What you see here is what is signed.')}
+            {signing
+              ? t('Everything you sign is on this page.')
+              : t('Read it whole. What you see here is what is signed.')}
           </Notice>
         )}
-        {leftOut.length > 0 ? (
+        {view.leftOut.length > 0 ? (
           <Notice tone="info" title={t('Left out')}>
             {t(
               'These were answered, and are not asked because of other answers: {leftOut}. They will not be part of what is signed.',
-              { leftOut: leftOut.join('; ') },
+              { leftOut: view.leftOut.join('; ') },
             )}
           </Notice>
         ) : null}
-        {props.fee ? (
-          <Panel title={t('Fee')} id="fee" roomy>
-            <FeeEstimate fee={props.fee} />
-          </Panel>
-        ) : null}
-        <KeyFigures figures={keyFigures} isSaid />
-        <AnswerFiles id={props.id} />
-        <ShownForm shown={shown} isSaid />
-        <AskToSign self={self} view={props.asking} told={props.asked} />
-        {obstacles.length === 0 ? (
-          props.asking.maySign ? (
-            <PostForm action={self} className={css.buttons}>
-              <Button busyLabel={t('Preparing…')}>{t('Go on to sign')}</Button>
-            </PostForm>
-          ) : null
-        ) : (
-          <div className={css.buttons}>
-            <LinkButton href={obstacles[0]?.href ?? formHref}>
-              {t('Go to the first one')}
-            </LinkButton>
+        <div className={css.layout}>
+          <div className={css.whole}>
+            <Whole view={view} />
           </div>
-        )}
+          <aside className={css.beside} aria-label={t('About this signature')}>
+            <IfSigned view={view.ifSigned} isReader={asking.maySign} />
+          </aside>
+          <div className={`${css.end} ${css.whole}`}>
+            {signing ? (
+              <SignForm
+                self={`${self}?signing=${signing.id}`}
+                signing={signing}
+                fault={fault}
+                wayOut={view.formHref}
+              />
+            ) : null}
+            <HandOver self={self} view={asking} told={refused?.asked ?? null} />
+          </div>
+        </div>
       </Stack>
     </PageMain>
+  )
+}
+
+/** To what is done at the end of the page. */
+function ToTheEnd({ view: { signing, asking } }: { view: View }): ReactElement | null {
+  if (signing)
+    return (
+      <LinkButton look="outlined" href="#sign">
+        {t('Certify and sign')}
+      </LinkButton>
+    )
+  return asking.maySign ? null : (
+    <LinkButton look="outlined" href="#who-signs">
+      {t('Who signs it')}
+    </LinkButton>
+  )
+}
+
+/** Every answer: what is signed as it will be recorded, else as it stands, in the reader's words. */
+function Whole({ view }: { view: View }): ReactElement {
+  const { signing, said } = view
+  const [item] = signing?.items ?? []
+  const read = said ? (
+    <>
+      <ShownForm shown={said.shown} isSaid />
+      <KeyFigures figures={said.keyFigures} isSaid />
+    </>
+  ) : null
+  return (
+    <>
+      <AnswerFiles id={view.id} />
+      {item ? null : <MergedSite formerSite={view.formerSite} />}
+      {read}
+      {item && read ? (
+        // Open, because this is what is signed.
+        <details open className={css.kept}>
+          <summary>{t('As it is recorded, in English')}</summary>
+          <RecordToSign item={item} />
+        </details>
+      ) : item ? (
+        <RecordToSign item={item} />
+      ) : null}
+    </>
   )
 }

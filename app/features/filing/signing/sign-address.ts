@@ -1,10 +1,16 @@
-/** Where a signing lies; one of a single submittal names the form that it was begun from, to which its end leads back. */
-export const signAddress = (ceremonyId: string, form?: { product: string; id: string }): string =>
-  `/app/submittal/sign/${ceremonyId}${form ? `?${new URLSearchParams(form)}` : ''}`
+type OfForm = { product: string; id: string }
 
-/** The form that the address of a signing names. */
-export function signedForm(search: string): { product: string; id: string } | null {
+/** Where one submittal is read, handed over and signed; a signing that goes on is named by its key. */
+export function toReadAndSign({ product, id }: OfForm, signing = ''): string {
+  return `/app/submittal/read/${product}/${id}${signing ? `?${new URLSearchParams({ signing })}` : ''}`
+}
+
+/** Where several are signed at once. */
+export const signAddress = (ceremonyId: string): string => `/app/submittal/sign/${ceremonyId}`
+
+/** The submittal that the address of a signing named while one was signed on a page of its own. */
+export function formOfOldAddress(search: string): OfForm | null {
   const query = new URLSearchParams(search)
   const [product, id] = [query.get('product'), query.get('id')]
-  return product && id ? { product, id } : null
+  return product && id && /^\d+$/.test(product + id) ? { product, id } : null
 }
