@@ -80,7 +80,7 @@ describe('documents that a type asks for', () => {
     expect((await beginSigning(world, owner, [rid])).status).toBe(400)
     const read = await openPage(world, `/app/submittal/read/${productRid}/${rid}`, { cookie })
     const todo = read.dom.querySelectorAll('#to-do a, [aria-labelledby] ul a').map(wordsOf)
-    expect(todo).toContain('Attachments: Add: Letter.')
+    expect(todo).toContain('Add it: Attachments: Add: Letter.')
     expect(read.text).not.toContain('Add: Old permit.')
     expect(read.text).not.toContain('Add: Change.')
     const link = read.dom.querySelectorAll('main a').find((a) => wordsOf(a).includes('Add: Letter'))

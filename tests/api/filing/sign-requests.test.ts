@@ -107,9 +107,11 @@ describe('who prepares a submittal and may not sign it', () => {
     expect((await beginSigning(world, consultant, [rid])).status).toBe(403)
     const page = await read(consultant)
     expect(page.text).toContain('You may prepare this submittal, but not sign it.')
-    expect(page.text).toContain('Ask to sign')
-    expect(page.text).not.toContain('Go on to sign')
-    expect((await read(owner)).text).not.toContain('Ask to sign')
+    expect(page.dom.querySelector('#who-signs [name=intent][value=ask]')?.text).toMatch(
+      /^Ask .+ to sign$/,
+    )
+    expect(page.dom.querySelector('#pin')).toBeNull()
+    expect((await read(owner)).dom.querySelector('#who-signs')).toBeNull()
   })
 })
 

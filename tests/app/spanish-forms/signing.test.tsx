@@ -64,35 +64,28 @@ test('a draft of a site that was merged says so on its form, read whole and as i
   const first = (await open(`/app/submittal/form/${product}/${rid}`)).location ?? ''
   for (const path of [
     first,
-    `/app/submittal/read/${product}/${rid}`,
     `/app/submittal/sign/${data.ceremonyId}`,
+    `/app/submittal/read/${product}/${rid}`,
   ])
     expect((await open(path)).text).toContain(`The agency made site ${number} one with this site`)
 })
 
-test('a signing that ended before it was signed leads back to its form, and no more once that is filed', async () => {
+test('the address of a signing on a page of its own leads to its form read whole, and once that is filed to where it stands', async () => {
   const { owner, rid } = await completeDraft()
   const { rows } = await sql<{ product: number }>`
     select product_id as product from submittals where id = ${rid}`.execute(world.db)
   const product = String(rows[0]?.product)
-  const begun = await openPage(world, `/app/submittal/read/${product}/${rid}`, {
-    ...{ cookie: owner.cookie, post: { intent: 'sign' } },
-  })
-  expect(begun.location).toMatch(/^\/app\/submittal\/sign\/[^/]+$/)
-  const address = begun.location ?? ''
-  const form = `/app/submittal/form/${product}/${rid}`
-  const links = async () => {
-    const page = await openPage(world, address, { cookie: owner.cookie })
-    return page.dom.querySelectorAll('main a').map((link) => link.getAttribute('href'))
-  }
-  await sql`update signing_ceremonies set ended_at = now()`.execute(world.db)
-  expect(await links()).toContain(form)
-  expect((await openPage(world, form, { cookie: owner.cookie })).status).toBeLessThan(400)
+  const { data } = await beginSigning(world, owner, [rid])
+  const read = `/app/submittal/read/${product}/${rid}`
+  const open = (address: string) => openPage(world, address, { cookie: owner.cookie })
+  const old = await open(`/app/submittal/sign/${data.ceremonyId}?product=${product}&id=${rid}`)
+  expect(old.location).toBe(read)
+  expect((await open(read)).status).toBe(200)
   // Filed meanwhile, by another signing.
   await sql`
     update submittals set submittal_status_id = (select id from submittal_statuses where code = 23)
     where id = ${rid}`.execute(world.db)
-  expect(await links()).not.toContain(form)
+  expect((await open(read)).location).toBe(`/app/submittal/review/${product}/${rid}`)
 })
 
 test.each(['es', 'en'] as const)(

@@ -25,11 +25,11 @@ for (const way of ['script', 'plain'] as const) {
       const { id } = await begin(page, 'WQ-NOEX')
       await expectSoundIn(page, hasScript)
       await certify(page, hasScript)
+      await expect(page.getByRole('heading', { name: 'Check and sign' })).toBeVisible()
       await expectSoundIn(page, hasScript)
-      await page.getByRole('button', { name: 'Go on to sign' }).click()
-      await expect(
-        page.getByRole('heading', { name: 'Sign: No exposure certification' }),
-      ).toBeVisible()
+      // All that is empty is said at once.
+      await page.getByRole('button', { name: 'Sign and submit' }).click()
+      await expect(page.getByRole('alert').getByRole('link')).toHaveCount(3)
       await expectSoundIn(page, hasScript)
 
       const question = await page.locator('label[for=answer]').innerText()

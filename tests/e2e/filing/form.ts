@@ -187,7 +187,6 @@ export async function signIt(
   answer: (question: string) => string = answerOf,
 ): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Nothing is missing' })).toBeVisible()
-  await page.getByRole('button', { name: 'Go on to sign' }).click()
   const question = await page.locator('label[for=answer]').innerText()
   await page.getByLabel('I have read all of it').check()
   await page.locator('#pin').fill(pin)

@@ -35,9 +35,10 @@ for (const way of ['script', 'plain'] as const) {
       await expect(page.locator('#who-signs')).toContainText(
         'You may prepare this submittal, but not sign it.',
       )
-      await expect(page.getByRole('button', { name: 'Go on to sign' })).toHaveCount(0)
-      await page.getByRole('button', { name: 'Ask to sign' }).click()
-      await expect(page.locator('#who-signs')).toContainText('was asked to sign by')
+      await expect(page.locator('#pin')).toHaveCount(0)
+      await page.getByRole('button', { name: /^Ask .* to sign$/ }).click()
+      await expect(page.locator('#who-signs')).toContainText('Waiting for')
+      await expect(page.locator('#who-signs')).toContainText('Asked by')
       await expectSoundIn(page, hasScript)
 
       await official.goto('/app/pending-apps')
@@ -133,9 +134,7 @@ test('a submittal is filled in, read and signed by the keyboard alone [S3-NEW-16
   await expect(page.getByRole('list', { name: 'Files: Site map' })).toContainText('site-map.pdf')
   await goOn('Save and read it whole')
   await expect(page.getByRole('heading', { name: 'Nothing is missing' })).toBeVisible()
-  await tabTo(page, page.getByRole('button', { name: 'Go on to sign' }))
-  await keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Sign: No exposure certification' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check and sign' })).toBeVisible()
   const question = await page.locator('label[for=answer]').innerText()
   await tabTo(page, page.getByLabel('I have read all of it'))
   await keyboard.press('Space')

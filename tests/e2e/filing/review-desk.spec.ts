@@ -7,7 +7,6 @@ import { answerOf, begin, certify } from './form.ts'
 import { DESK, PHONE } from './people.ts'
 
 async function signNow(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Go on to sign' }).click()
   const question = await page.locator('label[for=answer]').innerText()
   await page.getByLabel('I have read all of it').check()
   await page.locator('#pin').fill(PIN)
