@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react'
-import { Facts } from '#app/components/ui/facts.tsx'
 import type { Shown, ShownTable } from '#forms/view/shown.ts'
 import { langOfRecord } from '#words/speech.ts'
 import { t } from '#words/words.ts'
@@ -49,18 +48,18 @@ export function ShownForm({
                   ) : (
                     <div key={part.title ?? at}>
                       {part.title ? <h4>{part.title}</h4> : null}
-                      <Facts
-                        facts={part.rows.map((row) => ({
-                          label: row.label,
-                          value: (
-                            <>
+                      <dl className={css.answers}>
+                        {part.rows.map((row) => (
+                          <div key={row.path}>
+                            <dt>{row.label}</dt>
+                            <dd>
                               <span className={css.answer}>{row.text || t('Not given')}</span>
                               <Mark words={marks[row.path]} />
                               <Change words={changed[row.path]} />
-                            </>
-                          ),
-                        }))}
-                      />
+                            </dd>
+                          </div>
+                        ))}
+                      </dl>
                     </div>
                   ),
                 )}

@@ -19,11 +19,13 @@ import { Stack } from '#app/components/ui/stack.tsx'
 import { t, words } from '#words/words.ts'
 import { definePage } from '#app/lib/define-page.ts'
 import { rich } from '#app/lib/rich.ts'
-import { GiveUpForm, WaysOnButtons } from '#app/features/money/payments/ways-on.tsx'
+import { FeeDue } from './fee-due.tsx'
 import { FilesTab, MailsTab, PaymentTab } from './review-tabs.tsx'
 import { Letters } from './letters.tsx'
 import { Counting } from '#app/features/records/submittals/counting/counting.tsx'
 import { ReviewSides } from './review-sides.tsx'
+import { Signed } from './signed.tsx'
+import type { SignedView } from './signed.view.ts'
 import { RequestPanel } from './request-panel.tsx'
 import { INVALID_REQUEST } from './review-words.ts'
 import { ToMend } from './to-mend.tsx'
@@ -44,12 +46,14 @@ export type ReviewProps = {
   threads: readonly ThreadView[]
   summary: Omit<CosignPanelsProps, 'told'> | null
   done: string | null
+  /** Of what was signed just now. */
+  signed: SignedView | null
   told: ReviewTold | InviteTold | undefined
 }
 
 /** A submittal as its applicant sees it: what needs them, where it stands, what was sent, and letters about it. */
 export function ReviewPage(props: ReviewProps): ReactElement {
-  const { view, done, told } = props
+  const { view, done, signed, told } = props
   return (
     <PageMain>
       {told ? <Faults told={told} /> : null}
@@ -59,7 +63,15 @@ export function ReviewPage(props: ReviewProps): ReactElement {
         back={{ href: '/app/submittals', label: t('Submitted') }}
       />
       <Stack>
-        {done && !told ? <Notice tone="good" role="status" title={done} /> : null}
+        {signed && !told ? (
+          <Signed
+            signed={signed}
+            words={done ?? ''}
+            copy={props.summary?.filed?.versions[0] ?? null}
+          />
+        ) : done && !told ? (
+          <Notice tone="good" role="status" title={done} />
+        ) : null}
         <First view={view} />
         <TabBar label={t('Submittal')} tabs={view.tabs} />
         <SideLayout label={t('About this submittal')} side={<ReviewSides view={view} />} isLate>
@@ -186,43 +198,6 @@ function First({ view }: { view: ReviewView }): ReactElement | null {
         </Notice>
       ) : null}
     </>
-  )
-}
-
-type FeeDueProps = { view: ReviewView; fee: NonNullable<ReviewView['fee']> }
-
-/** The next step of who filed: to pay, to go on with a payment, or to find somebody who may pay. */
-function FeeDue({ view, fee }: FeeDueProps): ReactElement {
-  const { due, onTheWay, payHref, payWords, inviteHref } = fee
-  return (
-    <Notice tone="warn" title={t('{due} of the fee is not paid', { due: due ?? '' })}>
-      {onTheWay ? (
-        <>
-          <p>{t('A payment of it is not over: {words}.', { words: onTheWay.words })}</p>
-          {onTheWay.ways ? (
-            <>
-              <GiveUpForm ways={onTheWay.ways} />
-              <WaysOnButtons ways={onTheWay.ways} of={t('the fee')} />
-            </>
-          ) : (
-            <p>
-              <a href={view.paymentHref}>{t('See the payments')}</a>
-            </p>
-          )}
-        </>
-      ) : null}
-      {payHref ? <LinkButton href={payHref}>{payWords}</LinkButton> : null}
-      {!payHref && inviteHref ? (
-        <p>
-          {rich('You may not pay at this site. {link}', {
-            link: <a href={inviteHref}>{t('Ask somebody to pay')}</a>,
-          })}
-        </p>
-      ) : null}
-      {payHref || inviteHref || onTheWay ? null : (
-        <p>{t('You may not pay at this site. Its owner or whoever prepared this does.')}</p>
-      )}
-    </Notice>
   )
 }
 

@@ -25,6 +25,7 @@ import { viewThreads } from './letters.view.ts'
 import { reviewAddress } from '#app/features/filing/review-address.ts'
 import { doneWords, INVALID_REQUEST, MAIL_ERROR, MAIL_FAILED } from './review-words.ts'
 import { TABS, viewReview } from './review.view.ts'
+import { viewSigned } from './signed.view.ts'
 
 const KINDS: readonly ReviewRequestKind[] = ['REVISION', 'WITHDRAWAL', 'AMEND']
 const REQUIRED = msg('Required.')
@@ -69,6 +70,7 @@ export async function loader({ request, params, context }: SignedInArgs) {
             })
           : null,
       done: doneWords(query.get('done') ?? ''),
+      signed: query.get('done') === 'filed' && found.filedOn ? viewSigned(found, zone) : null,
     },
     { headers: PRIVATE },
   )

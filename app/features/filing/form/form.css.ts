@@ -89,6 +89,18 @@ export const foldingCard = style({
 })
 globalStyle(`${foldingCard} > summary > h2`, { display: 'inline' })
 export const cardBody = style({ display: 'grid', gap: '1.75rem', paddingBlock: '1rem .5rem' })
+/** A question and its answer in a line, as they are read. */
+export const answers = style({ margin: 0 })
+globalStyle(`${answers} > div`, {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 18rem) minmax(0, 1fr)',
+  gap: '.125rem 1.25rem',
+  paddingBlock: '.4375rem',
+  '@media': { '(max-width: 46rem)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+globalStyle(`${answers} > div + div`, { borderBlockStart: `1px solid ${color.line}` })
+globalStyle(`${answers} dt`, { color: color.textSoft, fontSize: '.9375rem' })
+globalStyle(`${answers} dd`, { margin: 0, overflowWrap: 'anywhere' })
 export const cardTitle = style({ fontFamily: font.serif, fontWeight: '600', fontSize: '1.3125rem' })
 export const cardText = style({ color: color.textSoft, maxInlineSize: '44rem' })
 
