@@ -24,7 +24,7 @@ export function Signed({ signed, words, copy }: SignedProps): ReactElement {
         <div role="status">
           <h2 className={css.title}>{words}</h2>
           <p className={css.more}>
-            {rich('{received}. We e-mail you the receipt.', { received })}
+            {rich('{received} We e-mail you the receipt.', { received })}
             {copy ? (
               <>
                 {' '}

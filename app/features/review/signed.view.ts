@@ -1,5 +1,5 @@
 import type { OwnReviewQuery } from '#app/gql/operations.ts'
-import { momentInZone, shortDate } from '#app/lib/format.ts'
+import { ended, momentInZone, shortDate } from '#app/lib/format.ts'
 import { t } from '#words/words.ts'
 
 type Found = OwnReviewQuery['submittalReview']
@@ -10,7 +10,7 @@ export function viewSigned({ id, statusSince, fee, tasks, decideBy }: Found, zon
     day ? t('by {day}', { day: shortDate(day) ?? '' }) : ''
   const open = tasks.filter(({ status, dueOn }) => status === 'open' && dueOn)
   return {
-    received: t('Number {id}, received {at}', { id, at: momentInZone(statusSince, zone) }),
+    received: ended(t('Number {id}, received {at}', { id, at: momentInZone(statusSince, zone) })),
     steps: [
       ...((fee?.dueCents ?? 0) > 0
         ? [{ label: t('You pay the fee'), when: t('Now'), isNow: true }]
