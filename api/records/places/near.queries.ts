@@ -7,6 +7,7 @@ import { conditionOf } from '#api/services/search/search-plan.ts'
 import { NEAR_PAGE, type NearKind, type NearQuery, type RecordsNear } from './places.schemas.ts'
 
 type Near = { kind: NearKind; id: number; miles: number }
+type Found = { page: Near[]; permits: number; notices: number; sites: number }
 
 /** The public records around a place, the nearest first, and how many there are of each kind. */
 export async function selectNear(
@@ -14,18 +15,22 @@ export async function selectNear(
   { kind, page, ...place }: NearQuery,
   today: string,
 ): Promise<RecordsNear> {
-  const near = around(place, today)
-  const { rows: counts } = await sql<{ kind: NearKind; n: number }>`
-    select kind, count(*)::int as n from (${near}) near group by kind`.execute(db)
-  const countOf = (of: NearKind): number => counts.find((each) => each.kind === of)?.n ?? 0
-  const { rows } = await sql<Near>`
-    select kind, id, miles from (${near}) near
-    where ${kind ?? null}::text is null or kind = ${kind ?? null}
-    order by miles, kind, id limit ${NEAR_PAGE} offset ${(page - 1) * NEAR_PAGE}`.execute(db)
-  const [permits, notices, sites] = [countOf('permit'), countOf('notice'), countOf('site')]
+  const { rows } = await sql<Found>`
+    with near as materialized (${around(place, today)}),
+      page as (
+        select kind, id, miles from near
+        where ${kind ?? null}::text is null or kind = ${kind ?? null}
+        order by miles, kind, id limit ${NEAR_PAGE} offset ${(page - 1) * NEAR_PAGE})
+    select coalesce((select jsonb_agg(page order by miles, kind, id) from page), '[]') as page,
+      (select count(*)::int from near where kind = 'permit') as permits,
+      (select count(*)::int from near where kind = 'notice') as notices,
+      (select count(*)::int from near where kind = 'site') as sites`.execute(db)
+  const found = rows[0] ?? { page: [], permits: 0, notices: 0, sites: 0 }
+  const { permits, notices, sites } = found
+  const all = { permit: permits, notice: notices, site: sites }
   return {
-    list: await withRecords(db, rows, today),
-    total: kind ? countOf(kind) : permits + notices + sites,
+    list: await withRecords(db, found.page, today),
+    total: kind ? all[kind] : permits + notices + sites,
     isEstimate: false,
     ...{ permits, notices, sites },
   }
