@@ -6664,6 +6664,9 @@ export interface components {
                 decided: number | null;
                 medianDays: number | null;
                 timelyPercent: number | null;
+                targetDays: number | null;
+                fastDays: number | null;
+                slowDays: number | null;
                 months: {
                     month: string;
                     decided: number | null;

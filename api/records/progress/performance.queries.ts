@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/ground/db/database.ts'
 import { dayIn } from '#values/days.ts'
-import { FEWEST_TOLD, type Figures, type Performance } from './performance.schemas.ts'
+import {
+  FEWEST_SPREAD,
+  FEWEST_TOLD,
+  type Figures,
+  type Performance,
+} from './performance.schemas.ts'
 
 const MONTHS = 12
 /** Shares are rounded, so that one decision more or less cannot be told from them. */
@@ -16,6 +21,10 @@ type Row = {
   median: number
   withDay: number
   timely: number
+  /** Days that the rule gave, holds left out. */
+  target: number | null
+  fast: number
+  slow: number
 }
 
 /** How long decisions took in the last twelve whole months and the present one, of every type that had some. */
@@ -28,7 +37,10 @@ export async function readPerformance(
     select application.id as "applicationRid", application.name,
       case when grouping(to_char(decided_on, 'YYYY-MM')) = 0 then to_char(decided_on, 'YYYY-MM') end as month,
       count(*)::int as decided, percentile_disc(0.5) within group (order by days) as median,
-      count(decide_by)::int as "withDay", (count(*) filter (where decided_on <= decide_by))::int as timely
+      count(decide_by)::int as "withDay", (count(*) filter (where decided_on <= decide_by))::int as timely,
+      percentile_disc(0.5) within group (order by decide_by - decided_on + days) as target,
+      percentile_disc(0.1) within group (order by days) as fast,
+      percentile_disc(0.9) within group (order by days) as slow
     from review_times join applications application on application.id = review_times.application_id
     where decided_on >= ${`${months[0]}-01`}::date
     group by grouping sets ((application.id, application.name),
@@ -45,6 +57,7 @@ export async function readPerformance(
         applicationRid: whole.applicationRid,
         name: whole.name,
         ...wholeOf(whole, parts),
+        ...spreadOf(whole),
         months: months.map((month) => {
           const part = parts.find((each) => each.month === month)
           return { month, ...(part ? figuresOf(part) : NONE) }
@@ -77,6 +90,16 @@ function wholeOf(whole: Row, parts: readonly Row[]): Figures {
     .reduce((sum, { decided }) => sum + decided, 0)
   const figures = figuresOf(whole)
   return hidden > 0 && hidden < FEWEST_TOLD ? { ...figures, decided: null } : figures
+}
+
+/** Where most decisions fall, and the target they are held against; the ends of few would be single decisions. */
+function spreadOf({ decided, withDay, target, fast, slow }: Row) {
+  const isTold = decided >= FEWEST_SPREAD
+  return {
+    targetDays: withDay < FEWEST_TOLD ? null : target,
+    fastDays: isTold ? fast : null,
+    slowDays: isTold ? slow : null,
+  }
 }
 
 function monthsUntil(last: string): string[] {

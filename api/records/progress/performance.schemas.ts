@@ -3,6 +3,9 @@ import { z } from '@hono/zod-openapi'
 /** Figures of fewer decisions than this are not told: they would be about somebody. */
 export const FEWEST_TOLD = 5
 
+/** Nor is where eight of ten fall told of fewer than this. */
+export const FEWEST_SPREAD = 20
+
 const figures = {
   decided: z
     .number()
@@ -25,6 +28,21 @@ export const performanceSchema = z
         applicationRid: z.number(),
         name: z.string(),
         ...figures,
+        targetDays: z.number().nullable().openapi({
+          description: 'Days set by rule, the middle one; null where too few had a day set',
+        }),
+        fastDays: z
+          .number()
+          .nullable()
+          .openapi({
+            description: `One of ten took no longer; null below ${FEWEST_SPREAD} decisions`,
+          }),
+        slowDays: z
+          .number()
+          .nullable()
+          .openapi({
+            description: `Nine of ten took no longer; null below ${FEWEST_SPREAD} decisions`,
+          }),
         months: z.array(z.object({ month: z.string(), ...figures })),
       }),
     ),

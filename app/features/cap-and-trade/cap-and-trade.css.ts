@@ -55,45 +55,7 @@ export const rowHead = style([cell, { textAlign: 'start' }])
 
 export const total = style({ fontWeight: 650 })
 
-export const chart = style({ display: 'block', inlineSize: '100%', overflow: 'visible' })
-
 export const measure = style({ margin: 0, padding: '1rem 1.625rem 0' })
-
-export const axis = style({ stroke: color.lineStrong })
-
-export const barUsed = style({
-  fill: color.gaugeFill,
-  '@media': { '(forced-colors: active)': { fill: 'CanvasText' } },
-})
-
-export const barHere = style({
-  fill: color.accentTint,
-  stroke: color.accent,
-  strokeWidth: 1.5,
-  '@media': { '(forced-colors: active)': { fill: 'Canvas', stroke: 'CanvasText' } },
-})
-
-export const barHeld = style({
-  fill: 'none',
-  stroke: color.accent,
-  strokeWidth: 1.5,
-  strokeDasharray: '4 3',
-  '@media': { '(forced-colors: active)': { stroke: 'CanvasText' } },
-})
-
-export const chartWords = style({ fill: color.text, fontSize: '13px', fontWeight: 600 })
-
-export const legend = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '.25rem 1.25rem',
-  padding: 0,
-  marginBlock: '.5rem',
-  listStyle: 'none',
-  fontSize: '.875rem',
-})
-
-export const sample = style({ inlineSize: '1rem', blockSize: '.75rem', marginInlineEnd: '.375rem' })
 
 /** The box that checks every record of the page. */
 export const wholePage = style({ margin: 0, padding: '.5rem 1rem' })

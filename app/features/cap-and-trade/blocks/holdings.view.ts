@@ -1,4 +1,5 @@
 import type { CapHoldingsQuery } from '#app/gql/operations.ts'
+import type { Column } from '#app/components/ui/chart/columns.tsx'
 import { count } from '#app/lib/format.ts'
 import { longDate } from '#words/formats.ts'
 import { t, words } from '#words/words.ts'
@@ -28,7 +29,7 @@ const COLUMNS = words({
   ],
 } as const)
 
-/** The holdings of one entity as words: tables, totals and the heights of the chart. */
+/** The holdings of one entity as words: tables, totals and the columns of the chart. */
 export function viewHoldings(found: Found, { tab, from, to, today }: Asked) {
   const lastYear = Number(today.slice(0, 4)) - 1
   const { facility } = found
@@ -199,26 +200,28 @@ function heldWords(years: readonly Year[]): string | null {
   return words.length > 0 ? words.join(' ') : null
 }
 
-const HEIGHT = 160
-
-/** Per cap year: what was used, what is there, and what is on hold, one on the other in pixels. */
+/** Per cap year: what was used, what is there, and what is on hold, one on the other. */
 function barsOf(years: readonly Year[], tab: HoldingsTab) {
-  const parts = years.map((year) => ({
-    year: year.year,
-    used: tab === 'credits' ? year.creditUsed : year.used,
-    here: tab === 'credits' ? year.creditAvailable : year.available,
-    held: tab === 'credits' ? 0 : year.held,
-  }))
-  const most = Math.max(1, ...parts.map(({ used, here, held }) => used + here + held))
-  const pixels = (units: number) => Math.round((units / most) * HEIGHT)
-  return parts.map(({ year, used, here, held }) => ({
-    year,
-    used: pixels(used),
-    here: pixels(here),
-    held: pixels(held),
-    words: count(used + here + held),
-    usedWords: count(used),
-    hereWords: count(here),
-    heldWords: count(held),
-  }))
+  return years.map((year) => {
+    const used = tab === 'credits' ? year.creditUsed : year.used
+    const here = tab === 'credits' ? year.creditAvailable : year.available
+    const held = tab === 'credits' ? 0 : year.held
+    const column: Column = {
+      key: String(year.year),
+      name: String(year.year),
+      words: count(used + here + held),
+      parts: [
+        { look: 'full', value: used },
+        { look: 'pale', value: here },
+        { look: 'dashed', value: held },
+      ],
+    }
+    return {
+      year: year.year,
+      column,
+      usedWords: count(used),
+      hereWords: count(here),
+      heldWords: count(held),
+    }
+  })
 }

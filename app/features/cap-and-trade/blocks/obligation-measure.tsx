@@ -1,16 +1,17 @@
 import type { ReactElement } from 'react'
 import { t, words } from '#words/words.ts'
+import * as chart from '#app/components/ui/chart/chart.css.ts'
+import { ColumnSample, Legend } from '#app/components/ui/chart/legend.tsx'
 import * as css from '../cap-and-trade.css.ts'
-import { Sample } from './holdings-chart.tsx'
 import type { HoldingsView } from './holdings.view.ts'
 
 type Measure = NonNullable<HoldingsView['obligations'][number]['measure']>
 
 const HEIGHT = 14
 const PARTS = words([
-  { key: 'used', look: css.barUsed, words: 'Used' },
-  { key: 'here', look: css.barHere, words: 'Available' },
-  { key: 'short', look: css.barHeld, words: 'Short' },
+  { key: 'used', look: 'full', words: 'Used' },
+  { key: 'here', look: 'pale', words: 'Available' },
+  { key: 'short', look: 'dashed', words: 'Short' },
 ] as const)
 
 /** An obligation against what is held, from left to right; its figures stand under it. */
@@ -19,7 +20,7 @@ export function ObligationMeasure({ id, measure }: { id: string; measure: Measur
   return (
     <figure className={css.measure}>
       <svg
-        className={css.chart}
+        className={chart.picture}
         height={HEIGHT + 2}
         role="img"
         aria-labelledby={`measure-${id}-title`}
@@ -33,9 +34,9 @@ export function ObligationMeasure({ id, measure }: { id: string; measure: Measur
           return (
             <rect
               key={key}
-              className={look}
-              x={`${x}%`}
-              width={`${measure[key]}%`}
+              className={chart[look]}
+              x={`${x.toFixed(1)}%`}
+              width={`${measure[key].toFixed(1)}%`}
               y={1}
               height={HEIGHT}
             />
@@ -44,13 +45,13 @@ export function ObligationMeasure({ id, measure }: { id: string; measure: Measur
       </svg>
       <figcaption>
         <p>{measure.words}.</p>
-        <ul role="list" className={css.legend}>
-          {PARTS.filter(({ key }) => measure[key] > 0).map(({ key, look, words }) => (
-            <li key={key}>
-              <Sample look={look} /> {words}
-            </li>
-          ))}
-        </ul>
+        <Legend
+          keys={PARTS.filter(({ key }) => measure[key] > 0).map(({ key, look, words }) => ({
+            key,
+            sign: <ColumnSample look={look} />,
+            words,
+          }))}
+        />
       </figcaption>
     </figure>
   )

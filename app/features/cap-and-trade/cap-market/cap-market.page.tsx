@@ -3,12 +3,13 @@ import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
 import { EmptyState } from '#app/components/search/empty-state.tsx'
 import { RegisterTable, Sub } from '#app/components/search/register-table.tsx'
+import { Columns } from '#app/components/ui/chart/columns.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import * as css from '#app/features/cap-and-trade/cap-and-trade.css.ts'
 import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import { msg, t } from '#words/words.ts'
-import { viewMarket } from './cap-market.view.ts'
+import { TABLE_BELOW } from '#app/components/ui/chart/chart.words.ts'
 import type { loader } from './cap-market.server.ts'
 
 export const page = definePage<typeof loader>({
@@ -31,7 +32,7 @@ function CapMarketPage({ view: { view, home } }: PageProps<typeof loader>): Reac
           {view.quarters.length === 0 ? (
             <EmptyState>{t('No trade was completed yet.')}</EmptyState>
           ) : (
-            <Bars bars={view.prices} />
+            <Columns name={t('Price by quarter')} about={t(TABLE_BELOW)} columns={view.prices} />
           )}
           {view.hasHidden ? (
             <p className={css.quiet}>
@@ -43,7 +44,11 @@ function CapMarketPage({ view: { view, home } }: PageProps<typeof loader>): Reac
         </Panel>
         {view.quarters.length > 0 ? (
           <Panel title={t('Instruments traded by quarter')} id="volume">
-            <Bars bars={view.volumes} />
+            <Columns
+              name={t('Instruments traded by quarter')}
+              about={t(TABLE_BELOW)}
+              columns={view.volumes}
+            />
           </Panel>
         ) : null}
         {view.quarters.length > 0 ? (
@@ -108,46 +113,3 @@ function CapMarketPage({ view: { view, home } }: PageProps<typeof loader>): Reac
 }
 
 const TITLE = msg('Market of compliance instruments')
-
-type View = ReturnType<typeof viewMarket>
-
-const TOP = 24
-
-const HEIGHT = 120
-
-/** Figures of the table below as bars from 0; read to nobody, for the table says the same. */
-function Bars({ bars }: { bars: View['prices'] }): ReactElement {
-  const slot = 100 / bars.length
-  return (
-    <svg className={css.chart} height={TOP + HEIGHT + 24} aria-hidden="true" focusable="false">
-      {bars.map(({ quarter, height, isHidden, words }, index) => (
-        <g key={quarter}>
-          <rect
-            className={isHidden ? css.barHeld : css.barUsed}
-            x={`${slot * (index + 0.25)}%`}
-            width={`${slot * 0.5}%`}
-            y={TOP + HEIGHT - height}
-            height={height}
-          />
-          <text
-            className={css.chartWords}
-            x={`${slot * (index + 0.5)}%`}
-            y={TOP + HEIGHT - height - 6}
-            textAnchor="middle"
-          >
-            {words}
-          </text>
-          <text
-            className={css.chartWords}
-            x={`${slot * (index + 0.5)}%`}
-            y={TOP + HEIGHT + 18}
-            textAnchor="middle"
-          >
-            {quarter}
-          </text>
-        </g>
-      ))}
-      <line className={css.axis} x1="0" x2="100%" y1={TOP + HEIGHT} y2={TOP + HEIGHT} />
-    </svg>
-  )
-}

@@ -1,32 +1,32 @@
 import type { CapMarketQuery } from '#app/gql/operations.ts'
+import type { Column } from '#app/components/ui/chart/columns.tsx'
 import { count, dollars, shortDate } from '#app/lib/format.ts'
 import { msg, t } from '#words/words.ts'
 
 type Found = CapMarketQuery['capMarket']
 const HIDDEN = msg('Not told')
-const HEIGHT = 120
 
 const units = (value: number | null | undefined) => (value == null ? t(HIDDEN) : count(value))
 const money = (value: number | null | undefined) =>
   value == null ? t(HIDDEN) : (dollars(value) ?? t(HIDDEN))
 
-/** The market as words, and its prices as heights in pixels. */
+/** The market as words, and its figures by quarter as columns. */
 export function viewMarket({ fewest, quarters, vintages }: Found) {
   const shown = quarters.filter(({ averagePrice }) => averagePrice != null)
   const newest = shown.at(-1)
-  const barsOf = (figure: (row: Found['quarters'][number]) => number | null | undefined) => {
-    const highest = Math.max(1, ...quarters.map((row) => figure(row) ?? 0))
-    return quarters.map((row) => {
+  const columnsOf = (
+    figure: (row: Found['quarters'][number]) => number | null | undefined,
+    say: (value: number) => string,
+  ): Column[] =>
+    quarters.map((row) => {
       const value = figure(row) ?? null
       return {
-        quarter: shortQuarter(row.quarter),
-        // A quarter that is not told has the full height, so its size says nothing.
-        height: value === null ? HEIGHT : Math.round((value / highest) * HEIGHT),
-        isHidden: value === null,
-        value,
+        key: row.quarter,
+        name: shortQuarter(row.quarter),
+        words: value === null ? '' : say(value),
+        parts: value === null ? null : [{ look: 'full', value }],
       }
     })
-  }
   return {
     fewest,
     sentence: newest
@@ -36,14 +36,8 @@ export function viewMarket({ fewest, quarters, vintages }: Found) {
         })
       : t('No quarter has enough trades to tell of yet.'),
     hasHidden: quarters.length > shown.length,
-    prices: barsOf(({ averagePrice }) => averagePrice).map(({ value, ...bar }) => ({
-      ...bar,
-      words: value === null ? '' : money(value),
-    })),
-    volumes: barsOf(({ volume }) => volume).map(({ value, ...bar }) => ({
-      ...bar,
-      words: value === null ? '' : count(value),
-    })),
+    prices: columnsOf(({ averagePrice }) => averagePrice, money),
+    volumes: columnsOf(({ volume }) => volume, count),
     quarters: quarters.map((row) => ({
       id: row.quarter,
       name: shortQuarter(row.quarter),

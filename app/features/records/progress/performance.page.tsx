@@ -2,11 +2,14 @@ import type { ReactElement } from 'react'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
 import { RegisterTable } from '#app/components/search/register-table.tsx'
+import { TABLE_BELOW } from '#app/components/ui/chart/chart.words.ts'
+import { Columns } from '#app/components/ui/chart/columns.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { definePage, type PageProps } from '#app/lib/define-page.ts'
 import { msg, t } from '#words/words.ts'
+import { OneScale } from './one-scale.tsx'
 import * as css from './performance.css.ts'
 import type { PerformanceView } from './performance.view.ts'
 import type { loader } from './performance.server.ts'
@@ -34,6 +37,7 @@ function PerformancePage({ view: { view, home } }: PageProps<typeof loader>): Re
             {t('Once submittals are decided, this page tells how long it took.')}
           </Notice>
         ) : null}
+        {view.scale.rows.length > 0 ? <OneScale of={view.scale} /> : null}
         {view.types.map((type) => (
           <TypePanel key={type.id} type={type} />
         ))}
@@ -58,7 +62,11 @@ function TypePanel({ type }: { type: TypeView }): ReactElement {
     <Panel title={type.name} id={`type-${type.id}`} padded={false}>
       <div className={css.top}>
         <p>{type.summary}</p>
-        <Bars of={type.bars} />
+        <Columns
+          name={t('{name}: median days by month', { name: type.name })}
+          about={t(TABLE_BELOW)}
+          columns={type.columns}
+        />
       </div>
       <RegisterTable
         short
@@ -76,35 +84,5 @@ function TypePanel({ type }: { type: TypeView }): ReactElement {
         }))}
       />
     </Panel>
-  )
-}
-
-/** The medians of the table below as bars; read to nobody, for the table says the same. */
-function Bars({ of }: { of: TypeView['bars'] }): ReactElement {
-  const width = 100 / of.length
-  return (
-    <svg
-      className={css.bars}
-      viewBox="0 0 100 40"
-      preserveAspectRatio="none"
-      width="100%"
-      height="80"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <rect className={css.ground} y="39" width="100" height="1" />
-      {of.map(({ month, height }, at) =>
-        height === null ? null : (
-          <rect
-            key={month}
-            className={css.bar}
-            x={at * width + width * 0.15}
-            width={width * 0.7}
-            y={39 - height * 0.38}
-            height={height * 0.38}
-          />
-        ),
-      )}
-    </svg>
   )
 }
