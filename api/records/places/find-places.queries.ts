@@ -69,7 +69,7 @@ async function sitesOf(db: Db, { words }: PlaceWords): Promise<FoundPlace[]> {
     select 'site' as kind, coalesce(nullif(site.location, ''), site.name) as name, site.lat as latitude,
       site.lon as longitude, site.id as "siteRid"
     from unnest(${ids}::bigint[]) with ordinality as found (id, nth)
-      join sites site on site.id = found.id and site.lat is not null
+      join sites site on site.id = found.id and site.lat is not null and site.lon is not null
     order by found.nth`.execute(db)
   return rows
 }

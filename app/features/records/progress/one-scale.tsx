@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { RegisterTable, Sub } from '#app/components/search/register-table.tsx'
 import * as chart from '#app/components/ui/chart/chart.css.ts'
 import { Legend, Sample } from '#app/components/ui/chart/legend.tsx'
+import { scaleTo } from '#app/components/ui/chart/scale.ts'
 import { MiddleMark, Spread } from '#app/components/ui/chart/spread.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { t } from '#words/words.ts'
@@ -10,6 +11,7 @@ import type { PerformanceView } from './performance.view.ts'
 
 /** Decision times of all types on one scale, each beside its numbers. */
 export function OneScale({ of }: { of: PerformanceView['scale'] }): ReactElement {
+  const scale = scaleTo(of.highest)
   return (
     <Panel title={t('All types on one scale')} id="scale" padded={false}>
       <div className={css.top}>
@@ -35,7 +37,7 @@ export function OneScale({ of }: { of: PerformanceView['scale'] }): ReactElement
               <Sub>{decided}</Sub>
             </>
           ),
-          cells: { ...cells, picture: <Spread of={spread} scale={of.scale} /> },
+          cells: { ...cells, picture: <Spread of={spread} scale={scale} /> },
         }))}
       />
     </Panel>

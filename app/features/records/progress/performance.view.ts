@@ -61,11 +61,12 @@ function viewScale(types: Found['types']) {
   )
   const judged = told.flatMap(({ timelyPercent }) => timelyPercent ?? [])
   const good = judged.filter((share) => share >= GOOD).length
-  const scale = scaleTo(
-    Math.max(0, ...told.flatMap((type) => [type.middle, type.targetDays ?? 0, type.slowDays ?? 0])),
+  const highest = Math.max(
+    ...[0, ...told.flatMap((type) => [type.middle, type.targetDays ?? 0, type.slowDays ?? 0])],
   )
+  const scale = scaleTo(highest)
   return {
-    scale,
+    highest,
     sentence:
       judged.length === 0
         ? null
