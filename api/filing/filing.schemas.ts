@@ -110,7 +110,9 @@ export const draftSchema = z
     }),
     isAutomatic: z
       .boolean()
-      .openapi({ description: 'Whether it is accepted with its signature, if nothing is doubtful' }),
+      .openapi({
+        description: 'Whether it is accepted with its signature, if nothing is doubtful',
+      }),
     usualDays: z.number().nullable().openapi({ description: 'Days until the decision' }),
     inWorkDays: z.boolean().openapi({ description: 'Whether these are working days' }),
     points: z

@@ -15,12 +15,9 @@ export const signRequestsSchema = z
           askedBy: z.string(),
           askedDate: z.string(),
           note: z.string(),
-          openedDate: z
-            .string()
-            .nullable()
-            .openapi({
-              description: 'When it was first shown to who is asked, ready to be signed',
-            }),
+          openedDate: z.string().nullable().openapi({
+            description: 'When it was first shown to who is asked, ready to be signed',
+          }),
           remindedDate: z
             .string()
             .nullable()

@@ -42,7 +42,10 @@ export const slow = style({
 export const span = style({
   stroke: color.age2,
   strokeWidth: 4,
-  '@media': { [FORCED]: { stroke: 'CanvasText', strokeWidth: 2 }, print: { stroke: '#777' } },
+  '@media': {
+    [FORCED]: { stroke: 'CanvasText', strokeWidth: 2 },
+    print: { stroke: '#000', strokeWidth: 1 },
+  },
 })
 export const target = style({
   stroke: color.text,

@@ -162,9 +162,12 @@ test('figures of fewer than five decisions are told of no month', async () => {
   )
   const counted = found.types.find(({ name }) => name === 'Counted permit')
   expect(counted).toMatchObject({ decided: 5, medianDays: 30, timelyPercent: 80 })
+  // The target is told as the median is; where most fall, of twenty on alone.
+  expect(counted).toMatchObject({ targetDays: 31, fastDays: null, slowDays: null })
   expect(counted?.months.at(-1)).toMatchObject({ decided: 5, medianDays: 30 })
   const rare = found.types.find(({ name }) => name === 'Rare permit')
   expect(rare).toMatchObject({ decided: null, medianDays: null, timelyPercent: null })
+  expect(rare).toMatchObject({ targetDays: null, fastDays: null, slowDays: null })
   expect(rare?.months.at(-1)).toMatchObject({ decided: null, medianDays: null })
 })
 

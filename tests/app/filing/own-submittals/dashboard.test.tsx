@@ -107,7 +107,8 @@ describe('dashboard: my own submittals', () => {
     const { dom } = await at()
     const rows = dom.querySelectorAll('#first li')
     expect(rows).toHaveLength(6)
-    const act = (row: (typeof rows)[number]) => row.querySelectorAll('a').at(-1)?.text.split(' No ')[0]
+    const act = (row: (typeof rows)[number]) =>
+      row.querySelectorAll('a').at(-1)?.text.split(' No ')[0]
     expect(rows.slice(0, 3).map(act)).toEqual(['Start report', 'Correct', 'Start report'])
     expect(rows[0]?.getAttribute('data-tone')).toBe('bad')
     expect(wordsOf(dom.querySelector('#first header'))).toContain('All 7')
