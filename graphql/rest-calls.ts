@@ -4294,6 +4294,7 @@ export interface components {
                 note: string;
                 openedDate: string | null;
                 remindedDate: string | null;
+                maySign: boolean;
                 mayRemind: boolean;
                 isForMe: boolean;
             }[];

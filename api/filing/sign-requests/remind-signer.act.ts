@@ -8,21 +8,22 @@ import { dayIn } from '#values/days.ts'
 import { longDate } from '#words/formats.ts'
 import { selectDraft } from '../drafts/drafts.queries.ts'
 import { namesOf, pageOf } from './sign-requests.act.ts'
-import { maySign, selectSignRequests, type SignRequestRow } from './sign-requests.queries.ts'
+import { selectSignRequests, type SignRequestRow } from './sign-requests.queries.ts'
 
 const TODAY = 'An e-mail about it went out today. You can send the next one tomorrow.'
 const ONESELF = 'You are the one who was asked.'
 const NO_MORE = 'This person may not sign for the site any more. Ask somebody else.'
 
-type Reminded = Pick<SignRequestRow, 'askedDate' | 'remindedDate' | 'isForMe'>
+type Reminded = Pick<SignRequestRow, 'askedDate' | 'remindedDate' | 'isForMe' | 'maySign'>
 
 /** Why nobody is reminded now; null where they can be. The page and the act ask this alone. */
 export function whyNotRemind(
-  { askedDate, remindedDate, isForMe }: Reminded,
+  { askedDate, remindedDate, isForMe, maySign }: Reminded,
   today: string,
   { timeZone }: { timeZone: string },
 ): string | null {
   if (isForMe) return ONESELF
+  if (!maySign) return NO_MORE
   return dayIn(timeZone, new Date(remindedDate ?? askedDate)) === today ? TODAY : null
 }
 
@@ -36,12 +37,11 @@ export async function remindSigner(
   await inTransaction(db, async (trx) => {
     // Held, so that of two presses one reminds.
     const draft = await selectDraft(trx, user, rid, true)
-    const requests = await selectSignRequests(trx, rid, user.id)
+    const requests = await selectSignRequests(trx, draft, user.id)
     const request = requests.find((each) => each.rid === requestRid)
     if (!request) throw notFound('This request')
     const refusal = whyNotRemind(request, dayIn(config.timeZone, now), config)
     if (refusal) throw new ApiError('CONFLICT', refusal)
-    if (!(await maySign(trx, request.askedRid, draft))) throw new ApiError('CONFLICT', NO_MORE)
     const say = () =>
       SIGN_REQUEST_AGAIN.of({
         ...namesOf(config, user, draft),

@@ -74,17 +74,18 @@ const REMINDED_AT = sql`(
 /** Who is asked to sign a submittal now. */
 export async function selectSignRequests(
   db: Db,
-  rid: number,
+  draft: AboutDraft,
   userId: number,
 ): Promise<SignRequestRow[]> {
   const { rows } = await sql<SignRequestRow>`
     select request.id::float8 as rid, request.asked_user_id::float8 as "askedRid", asked.display_name as name, maker.display_name as "askedBy",
       to_json(request.asked_at) #>> '{}' as "askedDate", request.note,
       to_json(${OPENED_AT}) #>> '{}' as "openedDate", to_json(${REMINDED_AT}) #>> '{}' as "remindedDate",
-      request.asked_user_id = ${userId} as "isForMe"
+      request.asked_user_id = ${userId} as "isForMe",
+      ${actsAbout(sql`request.asked_user_id`, 'submit', aboutOf(draft))} as "maySign"
     from sign_requests request join users asked on asked.id = request.asked_user_id
       join users maker on maker.id = request.asked_by_user_id
-    where request.submittal_id = ${rid} and request.taken_back_at is null
+    where request.submittal_id = ${draft.rid} and request.taken_back_at is null
     order by request.id`.execute(db)
   return rows
 }

@@ -13,7 +13,7 @@ export function registerSignRequests(api: Api, deps: ApiDeps): void {
 
   serve(api, calls.get, async ({ user, params }) => {
     const draft = await selectDraft(db, user, params.id)
-    const requests = await selectSignRequests(db, draft.rid, user.id)
+    const requests = await selectSignRequests(db, draft, user.id)
     const today = dayIn(config.timeZone, clock())
     return {
       maySign: await maySign(db, user.id, draft),

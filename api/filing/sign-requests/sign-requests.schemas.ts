@@ -22,6 +22,7 @@ export const signRequestsSchema = z
             .string()
             .nullable()
             .openapi({ description: 'When somebody last reminded who is asked' }),
+          maySign: z.boolean().openapi({ description: 'Whether who is asked may still sign it' }),
           mayRemind: z.boolean().openapi({
             description:
               'Whether the caller can remind who is asked now: once a day, not on the day of asking',

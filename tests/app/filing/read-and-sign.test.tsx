@@ -165,3 +165,22 @@ test('who asked sees when it was opened, as who is asked sees who asks; a remind
   expect(again.text).toContain('You can send the next one tomorrow.')
   expect(await mails()).toHaveLength(2)
 })
+
+test('who was asked and may sign no more is not offered to be reminded, and the page says why', async () => {
+  const consultant = await makeFiler(world.db, 'consultant')
+  const [other, press] = [
+    await makeFiler(world.db, 'consultant'),
+    (post: Record<string, string>) => openPage(world, address, { cookie: consultant.cookie, post }),
+  ]
+  await linkConsultant(world.db, { owner, consultant, siteRid })
+  await linkConsultant(world.db, { owner, consultant: other, siteRid }, ['prepare', 'submit'])
+  await press({ intent: 'ask', user: String(other.id), note: '' })
+  await sql`update sign_requests set asked_at = asked_at - interval '2 days'`.execute(world.db)
+  const asked = async () => (await open(consultant)).dom.querySelector('#who-signs')
+  const request = (await asked())?.querySelector('[name=request]')?.getAttribute('value') ?? ''
+  expect((await asked())?.querySelector('[value=remind]')).not.toBeNull()
+  await sql`delete from facility_permissions where permission = 'submit'`.execute(world.db)
+  expect((await asked())?.querySelector('[value=remind]')).toBeNull()
+  expect((await asked())?.text).toContain('This person may not sign for the site any more.')
+  expect((await press({ intent: 'remind', request })).status).toBe(409)
+})

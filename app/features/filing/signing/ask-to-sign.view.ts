@@ -12,7 +12,8 @@ export type AskedView = {
   name: string
   note: string
   stations: readonly Station[]
-  mayRemind: boolean
+  /** Why they cannot be reminded now. */
+  whyNotRemind: string | null
 }
 
 export type AskView = {
@@ -48,9 +49,16 @@ export function viewAsking(
         name: request.name,
         note: request.note,
         stations: stationsOf(request, at),
-        mayRemind: request.mayRemind,
+        whyNotRemind: whyNotRemind(request),
       })),
   }
+}
+
+function whyNotRemind({ mayRemind, maySign }: Request): string | null {
+  if (mayRemind) return null
+  return maySign
+    ? t('An e-mail about it went out today. You can send the next one tomorrow.')
+    : t('This person may not sign for the site any more. Ask somebody else.')
 }
 
 function stationsOf(

@@ -11,7 +11,7 @@ import * as own from './signing.css.ts'
 
 /** Somebody who is asked to sign: asked, opened, to sign, and what who asked can do. */
 export function Asked({ self, asked }: { self: string; asked: AskedView }): ReactElement {
-  const { id, name, note, stations, mayRemind } = asked
+  const { id, name, note, stations, whyNotRemind } = asked
   const of = <VisuallyHidden> {name}</VisuallyHidden>
   return (
     <section className={own.asked} aria-labelledby={`asked-${id}`}>
@@ -31,7 +31,7 @@ export function Asked({ self, asked }: { self: string; asked: AskedView }): Reac
       <PostForm action={self}>
         <input type="hidden" name="request" value={id} />
         <div className={css.buttons}>
-          {mayRemind ? (
+          {whyNotRemind === null ? (
             <Button small look="outlined" name="intent" value="remind">
               {rich('Remind now{of}', { of })}
             </Button>
@@ -41,11 +41,7 @@ export function Asked({ self, asked }: { self: string; asked: AskedView }): Reac
           </Button>
         </div>
       </PostForm>
-      {mayRemind ? null : (
-        <p className={css.quiet}>
-          {t('An e-mail about it went out today. You can send the next one tomorrow.')}
-        </p>
-      )}
+      {whyNotRemind ? <p className={css.quiet}>{whyNotRemind}</p> : null}
     </section>
   )
 }
