@@ -138,6 +138,13 @@ export async function action({ request, params, context }: SignedInArgs) {
   const intent = fields.get('intent') ?? ''
   if (isAsking(intent)) return changeAsking(context, { product, id, intent, fields })
   const signing = new URL(request.url).searchParams.get('signing') ?? ''
-  const { fault } = await signWith(context, signing, fields)
-  return fault ?? goOn(`${reviewAddress(product, id)}?done=filed`)
+  const signed = await signWith(context, signing, fields)
+  if (signed.fault) return signed.fault
+  // What was filed says where it stands, whatever page was posted.
+  const [filed] = signed.filed
+  return goOn(
+    filed
+      ? `${reviewAddress(filed.productId, filed.id)}?done=filed`
+      : toReadAndSign({ product, id }),
+  )
 }

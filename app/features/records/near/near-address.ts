@@ -5,6 +5,9 @@ export const MILES = ['5', '1', '2', '10', '25'] as const
 /** What is shown of it: everything, or one kind. */
 export const SHOWN = ['all', 'permits', 'comment', 'sites'] as const
 
+/** Who wants more asks for one kind, or for less around. */
+export const MOST_PAGES = 500
+
 export type Point = { latitude: number; longitude: number }
 export type NearState = {
   /** As it was typed. */
@@ -18,7 +21,7 @@ export type NearState = {
 
 export function readNear(params: URLSearchParams): NearState {
   const page = params.get('page') ?? '1'
-  if (!/^[1-9]\d{0,2}$/.test(page) || Number(page) > 500)
+  if (!/^[1-9]\d{0,2}$/.test(page) || Number(page) > MOST_PAGES)
     throw new BadAddress('Pages are numbered from 1.')
   return {
     words: readText(params, 'q'),

@@ -1,11 +1,11 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { loadLinkMap } from '#app/components/map/link-map.server.ts'
 import { boxAround } from '#app/components/map/mercator.ts'
 import { FindPlacesDocument, NearMapDocument, RecordsNearDocument } from '#app/gql/operations.ts'
 import { addressesOf } from '#app/lib/area.ts'
 import { today } from '#app/lib/format.ts'
 import { stateOf } from '#app/lib/search-request.server.ts'
-import { readNear } from './near-address.ts'
+import { nearHref, readNear } from './near-address.ts'
 import { kindOf, mapHref, placeName, viewNear, viewNowhere } from './near.view.ts'
 import { t } from '#words/words.ts'
 
@@ -49,6 +49,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       hrefOfSite: (id) => to.site(id),
     }),
   ])
+  // Fewer are on record than when the address was made.
+  if (recordsNear.nodes.length === 0 && recordsNear.totalCount > 0)
+    throw redirect(nearHref(to.near, { ...asked, page: 1 }))
   return viewNear({
     asked,
     to,

@@ -9,7 +9,7 @@ import { t } from '#words/words.ts'
 import { viewPermitStatus } from '../permits/permit-status.view.ts'
 import { viewSiteStatus } from '../sites/site-search.view.ts'
 import { nameOfPlace } from './place-name.ts'
-import { MILES, nearHref, type NearState, type Point } from './near-address.ts'
+import { MILES, MOST_PAGES, nearHref, type NearState, type Point } from './near-address.ts'
 
 type FoundPlace = FindPlacesQuery['findPlaces'][number]
 type Found = RecordsNearQuery['recordsNear']
@@ -102,7 +102,7 @@ export function viewNear({ asked, to, map, center, place, others, found, today }
         tab('sites', t('Sites'), siteCount),
       ],
       rows: found.nodes.flatMap((node) => rowOf(node, to, today) ?? []),
-      total: found.totalCount,
+      total: Math.min(found.totalCount, MOST_PAGES * PAGE_SIZE),
       page: asked.page,
       pages: hrefOf({}),
       wider: asked.miles === '25' ? null : hrefOf({ miles: asked.miles === '10' ? '25' : '10' }),

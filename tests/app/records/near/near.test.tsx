@@ -52,6 +52,12 @@ describe('near a place', () => {
     expect((await openPage(world, '/pub/near?q=a&miles=7')).status).toBe(400)
   })
 
+  test('a page beyond the last one leads to the first', async () => {
+    await fill()
+    const { location } = await openPage(world, '/pub/near?q=dry+lake&page=9')
+    expect(location).toBe('/pub/near?q=dry+lake')
+  })
+
   test('the box of every page and the home page lead to a place that is typed there', async () => {
     await fill()
     const { dom } = await openPage(world, '/pub/search?q=97991')
