@@ -1,16 +1,12 @@
 const WAIT = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 60_000 }
 
-/** Listens to the button that asks the device where it is; the browser asks the visitor first. */
-export function watchMyLocation(found: (position: GeolocationCoordinates) => void): void {
-  window.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('[data-finds-me]') : null
-    if (button) find(button, found)
-  })
-}
-
 let isFinding = false
 
-function find(button: HTMLElement, found: (position: GeolocationCoordinates) => void): void {
+/** Asks the device where it is for a button that says so in its data; the browser asks the visitor first. */
+export function findDevice(
+  button: HTMLElement,
+  found: (position: GeolocationCoordinates) => void,
+): void {
   if (isFinding) return
   isFinding = true
   const { finding = '', denied = '', slow = '', lost = '' } = button.dataset

@@ -1,6 +1,5 @@
 import type { Position } from '#app/components/map/mercator.ts'
 import { LATITUDE, LONGITUDE, pinOf, textsOf } from '#app/features/events/place/report-pin.ts'
-import { watchMyLocation } from '../my-location.ts'
 import { watchAddresses } from './addresses.ts'
 import { watchMap } from './map.ts'
 import { fillIn, reportForm, save } from './saves.ts'
@@ -9,7 +8,10 @@ import { fillIn, reportForm, save } from './saves.ts'
 export function watchPlace(): () => void {
   watchAddresses()
   const showMap = watchMap(pinInForm, place)
-  watchMyLocation(({ longitude, latitude }) => place([longitude, latitude]))
+  window.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-finds-me]') : null
+    if (button) void find(button)
+  })
   window.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement && [LATITUDE, LONGITUDE].includes(target.name)) showMap()
   })
@@ -20,6 +22,17 @@ export function watchPlace(): () => void {
 function place(position: Position): void {
   fillIn(textsOf(position))
   void save('use-pin')
+}
+
+/** Brought when it is asked for: most know an address. */
+async function find(button: HTMLElement): Promise<void> {
+  try {
+    const { findDevice } = await import('../my-location.ts')
+    findDevice(button, ({ longitude, latitude }) => place([longitude, latitude]))
+  } catch {
+    const told = document.querySelector('[data-place-words]')
+    if (told) told.textContent = button.dataset['lost'] ?? ''
+  }
 }
 
 function pinInForm(): Position | null {
