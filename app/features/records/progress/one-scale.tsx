@@ -23,7 +23,7 @@ export function OneScale({ of }: { of: PerformanceView['scale'] }): ReactElement
         caption={t('All types on one scale')}
         columns={[
           { key: 'name', label: t('Type'), width: '24%' },
-          { key: 'picture', label: t('Days'), width: '24%' },
+          { key: 'picture', label: t('Days to decide'), width: '24%' },
           { key: 'middle', label: t('Median'), align: 'end' },
           { key: 'most', label: t('8 of 10'), align: 'end' },
           { key: 'target', label: t('Target'), align: 'end' },
