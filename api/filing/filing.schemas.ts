@@ -108,11 +108,9 @@ export const draftSchema = z
     earlierFeeCents: z.number().openapi({
       description: 'What its originals owe or paid; a revision or an amendment owes what is above',
     }),
-    isAutomatic: z
-      .boolean()
-      .openapi({
-        description: 'Whether it is accepted with its signature, if nothing is doubtful',
-      }),
+    isAutomatic: z.boolean().openapi({
+      description: 'Whether it is accepted with its signature, if nothing is doubtful',
+    }),
     usualDays: z.number().nullable().openapi({ description: 'Days until the decision' }),
     inWorkDays: z.boolean().openapi({ description: 'Whether these are working days' }),
     points: z

@@ -56,7 +56,8 @@ narrow('tbody', { display: 'block' })
 narrow('tbody tr', {
   display: 'grid',
   gridTemplateColumns: 'repeat(5, auto) 1fr',
-  gap: '.25rem 1rem',
+  // Five numbers with their shapes stand beside each other at 320 px.
+  gap: '.25rem .5rem',
   padding: '.5rem 1rem',
   borderBlockStart: `1px solid ${color.line}`,
 })
